@@ -1,0 +1,70 @@
+/**
+ * Which part may import which, as data. A path ends in `/` for a folder and in `.ts` for one file, and is
+ * relative to a package's src/.
+ */
+
+/** Core's areas and what each may import besides itself. Top-level files (the entries) may import all. */
+export const coreAreas: Readonly<Record<string, readonly string[]>> = {
+  'protocol/': [],
+  // Recognising takes profiles, so it knows their shape.
+  'context/': ['profiles/profile.ts', 'protocol/'],
+  'schema/': ['protocol/'],
+  'rules/': ['schema/', 'protocol/', 'context/'],
+  'quirks/': ['rules/', 'schema/', 'protocol/', 'context/'],
+  'profiles/': ['quirks/', 'rules/', 'protocol/', 'context/'],
+  // The shape of a profile, never a profile: the engine works with whatever registry it is given.
+  'plan/': ['profiles/profile.ts', 'quirks/quirk.ts', 'rules/', 'schema/', 'protocol/', 'context/'],
+  'transport/': ['plan/', 'rules/', 'protocol/', 'context/'],
+  'apps/': ['rules/', 'protocol/', 'context/'],
+  'evidence/': [],
+};
+
+/** An entry of core, and what nothing it loads may belong to. */
+export const coreEntries: readonly {
+  entry: string;
+  mustNotReach: readonly string[];
+  but: readonly string[];
+}[] = [
+  { entry: 'engine.ts', mustNotReach: ['profiles/', 'evidence/'], but: ['profiles/profile.ts'] },
+  { entry: 'index.ts', mustNotReach: ['evidence/'], but: [] },
+];
+
+/** Our own packages that each package may import; an adapter knows core and no other adapter. */
+export const packageArrows: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  sdk: ['@mcp-compat/core'],
+  fastmcp: ['@mcp-compat/core', '@mcp-compat/sdk'],
+  express: ['@mcp-compat/core', '@mcp-compat/sdk'],
+  fetch: ['@mcp-compat/core'],
+  host: ['@mcp-compat/core'],
+  testing: ['@mcp-compat/core'],
+  cli: [
+    '@mcp-compat/core',
+    '@mcp-compat/sdk',
+    '@mcp-compat/express',
+    '@mcp-compat/host',
+    '@mcp-compat/testing',
+  ],
+};
+
+/** What counts as an SDK or a framework. */
+export const isSdk = (packageName: string): boolean =>
+  packageName.startsWith('@modelcontextprotocol/') || ['fastmcp', 'express', 'hono'].includes(packageName);
+
+/** Where an SDK may be imported for its types only, and where at run time too. Nowhere else. */
+export const sdkImports: Readonly<Record<'typeOnly' | 'runtime', readonly string[]>> = {
+  typeOnly: ['sdk/', 'express/', 'fetch/'],
+  runtime: [
+    'sdk/modern/',
+    'sdk/modern.ts',
+    'express/router/',
+    'express/router.ts',
+    'fastmcp/',
+    'host/',
+    'testing/',
+    'cli/',
+  ],
+};
+
+/** The only packages that core may load. */
+export const coreDependencies: readonly string[] = ['compare-versions'];
