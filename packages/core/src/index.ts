@@ -1,1 +1,55 @@
-export {};
+import { type Compat, createCompatFrom } from './plan/compat.js';
+import type { CompatOptions } from './plan/options.js';
+import { profiles } from './profiles/index.js';
+import { quirks } from './quirks/index.js';
+import { coreVersion } from './version.js';
+
+/**
+ * A compat over everything that core knows.
+ *
+ * @throws TypeError for an unknown level, era mode or rule id, with a suggestion.
+ */
+export function createCompat(options: CompatOptions = {}): Compat {
+  return createCompatFrom(
+    {
+      version: coreVersion,
+      repairs: [],
+      downLevels: [],
+      quirks,
+      profiles: options.profiles ?? profiles,
+    },
+    options,
+  );
+}
+
+export type { ClientContext, ClientInfo, TransportKind } from './context/client-context.js';
+export type { AuthInfo } from './context/extra.js';
+export type { Match } from './context/match.js';
+export type { RecognisedBy } from './context/recognise.js';
+export type { Change } from './plan/changes.js';
+export type { Compat } from './plan/compat.js';
+export type { Why } from './plan/decide.js';
+export type { CompatEvent, Stats } from './plan/events.js';
+export type { ExplainedChange, ExplainedRule, Explanation, Sample } from './plan/explanation.js';
+export type { CompatOptions, Level, ModernMode, Switch } from './plan/options.js';
+export type { GivenByCaller, Need, Plan } from './plan/plan.js';
+export { defineProfile, type Profile, type Sighting, type Verified } from './profiles/profile.js';
+export type * from './protocol/content.js';
+export type {
+  ClientRequests,
+  JsonRpcError,
+  MessageKind,
+  ServerNotifications,
+  ServerRequests,
+} from './protocol/methods.js';
+export type * from './protocol/results.js';
+export type { Era, Revision } from './protocol/revisions.js';
+export { type AnyQuirk, defineQuirk, type OptionsOf, type Quirk } from './quirks/quirk.js';
+export type { Effect, RuleFacts, Severity, Source } from './rules/rule.js';
+export { defineTransform, type Given, type Transform } from './rules/transform.js';
+export { bindServer, type Connectable, isOff } from './transport/bind.js';
+export type { Chooser, ChooserContext, CompatOrChooser } from './transport/chooser.js';
+export { compatTransport } from './transport/compat-transport.js';
+export type { TransportLike } from './transport/transport.js';
+export { coreVersion } from './version.js';
+export { profiles, quirks };

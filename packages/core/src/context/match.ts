@@ -1,0 +1,13 @@
+/**
+ * How a client is recognised: any one entry is enough. `clientInfo` decides alone where it is present; names
+ * and User-Agents compare in any ASCII case and are written in lower case here, a title compares exactly.
+ */
+export interface Match {
+  readonly name?: readonly string[];
+  readonly namePrefix?: readonly string[];
+  readonly title?: readonly string[];
+  /** With the slash that ends the product token. */
+  readonly userAgentPrefix?: readonly string[];
+  /** OAuth client ids (client metadata URLs) of this product. */
+  readonly clientId?: readonly string[];
+}

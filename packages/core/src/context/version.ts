@@ -1,0 +1,20 @@
+import { satisfies, validate } from 'compare-versions';
+
+/**
+ * Whether a client of this version is affected. A version that is absent or can't be read counts as affected:
+ * a needless cure costs little, a missing one loses the call. Prereleases order by semver precedence, so
+ * 0.163.0-alpha.3 is still below 0.163.0.
+ */
+export function isAffected(version: string | undefined, range: string | undefined): boolean {
+  if (range === undefined || version === undefined || !validate(version)) return true;
+  try {
+    return satisfies(version, range);
+  } catch {
+    return true;
+  }
+}
+
+/** The version in a User-Agent that starts with `product/`: what follows the slash, up to a space. */
+export function versionAfterSlash(userAgent: string): string | undefined {
+  return /^[^/]*\/([^\s;()]+)/.exec(userAgent)?.[1];
+}

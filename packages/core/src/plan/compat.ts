@@ -1,0 +1,135 @@
+import { BoundedMap } from '../bounded-map.js';
+import type { ClientContext } from '../context/client-context.js';
+import { type Recognition, recognise } from '../context/recognise.js';
+import { hash64 } from '../hash.js';
+import type { Profile } from '../profiles/profile.js';
+import type { Rule } from '../rules/rule.js';
+import { CompiledPlan } from './compiled-plan.js';
+import { type Decision, decide, eraOfClient } from './decide.js';
+import type { Stats } from './events.js';
+import { explain } from './explain.js';
+import type { Explanation, Sample } from './explanation.js';
+import { identityOf } from './identity.js';
+import { listMethodOf } from './list-method.js';
+import { log } from './log.js';
+import { type Happening, Observer } from './observer.js';
+import type { CompatOptions, Level, Settings } from './options.js';
+import type { Plan } from './plan.js';
+import { type Registry, withSightedQuirks } from './registry.js';
+import { settingsFrom } from './settings.js';
+
+/** Plans that are kept, one per identity, revision and transport. */
+const maxPlans = 512;
+
+/** A registry with options, ready to answer for any client. One per process is enough. */
+export interface Compat {
+  /** As it is after the environment had its say. */
+  readonly level: Level;
+  /** The plan of a client; the same plan for the same client. */
+  resolve(client: ClientContext): Plan;
+  /** Who the client is taken for, which rules are on or off and why, and what they would do to a sample. */
+  explain(client: ClientContext, sample?: Sample): Explanation;
+  /**
+   * 16 hex digits that change when, and only when, the bytes of this list for this client change. For snapshots
+   * and pins; it notices changes, it doesn't resist forgery.
+   */
+  fingerprint(client: ClientContext, list: object): string;
+  stats(): Stats;
+  /** Says once, on stderr, what is on; adapters call it at the first connection. */
+  announce(): void;
+  /** Reports something that an adapter left undone. */
+  skipped(happening: Omit<Happening, 'type'>): void;
+}
+
+export function createCompatFrom(registry: Registry, options: CompatOptions = {}): Compat {
+  const complete = withSightedQuirks(registry);
+  return new RegistryCompat(complete, settingsFrom(options, complete));
+}
+
+class RegistryCompat implements Compat {
+  readonly #registry: Registry;
+  readonly #settings: Settings;
+  readonly #observer: Observer;
+  readonly #plans = new BoundedMap<string, Plan>(maxPlans);
+  #announced = false;
+
+  constructor(registry: Registry, settings: Settings) {
+    this.#registry = registry;
+    this.#settings = settings;
+    this.#observer = new Observer(settings, registry.version);
+  }
+
+  get level(): Level {
+    return this.#settings.level;
+  }
+
+  resolve(client: ClientContext): Plan {
+    const key = identityOf(client);
+    const known = this.#plans.get(key);
+    if (known !== undefined) return known;
+    const plan = this.#compile(client);
+    this.#plans.set(key, plan);
+    return plan;
+  }
+
+  explain(client: ClientContext, sample?: Sample): Explanation {
+    const recognition = this.#recognise(client);
+    return explain(client, recognition, this.#decide(client, recognition), this.#settings, sample);
+  }
+
+  fingerprint(client: ClientContext, list: object): string {
+    const method = listMethodOf(list);
+    if (method === undefined) {
+      throw new TypeError(
+        'mcp-compat: fingerprint takes a list result (tools, resources, resourceTemplates or prompts)',
+      );
+    }
+    return hash64(JSON.stringify(this.resolve(client).result(method, list)));
+  }
+
+  stats(): Stats {
+    return this.#observer.stats();
+  }
+
+  announce(): void {
+    if (this.#announced || this.#settings.quiet || this.level === 'off') return;
+    this.#announced = true;
+    const { repairs, downLevels, quirks, profiles } = this.#registry;
+    const rules = repairs.length + downLevels.length + quirks.length;
+    log(
+      `level ${this.level}, ${rules} rules, ${profiles.length} known clients (MCP_COMPAT=off switches it off)`,
+    );
+  }
+
+  skipped(happening: Omit<Happening, 'type'>): void {
+    this.#observer.skipped({ type: 'skipped', ...happening });
+  }
+
+  #recognise(client: ClientContext): Recognition<Profile> {
+    return recognise(client, this.#registry.profiles, this.#settings.trustClientId);
+  }
+
+  #decide(client: ClientContext, recognition: Recognition<Profile>): readonly Decision[] {
+    return decide(this.#registry, { client, recognition, settings: this.#settings });
+  }
+
+  #compile(client: ClientContext): Plan {
+    const recognition = this.#recognise(client);
+    const { profile, by } = recognition;
+    const era = eraOfClient(client);
+    return new CompiledPlan({
+      client,
+      era,
+      subject: {
+        ...(profile && by && { client: { id: profile.id, by } }),
+        era,
+        revision: client.protocolVersion,
+      },
+      rules: this.#decide(client, recognition)
+        .map(({ rule }) => rule)
+        .filter((rule): rule is Rule => rule !== undefined),
+      settings: this.#settings,
+      observer: this.#observer,
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import type { ClientContext } from '../context/client-context.js';
+import type { Recognition } from '../context/recognise.js';
+import { isAffected } from '../context/version.js';
+import type { Profile, Sighting } from '../profiles/profile.js';
+import { type Era, eraOf, isRevisionDate } from '../protocol/revisions.js';
+import { type AnyQuirk, ruleOf } from '../quirks/quirk.js';
+import type { DownLevel } from '../rules/down-level.js';
+import type { Repair } from '../rules/repair.js';
+import type { Rule, RuleFacts, Severity, Source } from '../rules/rule.js';
+import type { Level, Settings } from './options.js';
+import type { Registry } from './registry.js';
+
+/** Why a rule is on or off. */
+export type Why =
+  | 'repairs every client'
+  | 'newer than the client'
+  | 'sighted'
+  | 'switched on'
+  | 'one shape for all'
+  | 'switched off'
+  | 'repairs are off'
+  | 'readable in its revision'
+  | 'not sighted in this client'
+  | 'version not affected'
+  | 'off in the modern era'
+  | 'above the level'
+  | 'opt-in'
+  | 'level is off';
+
+export interface Decision {
+  readonly facts: RuleFacts;
+  readonly source: Source;
+  readonly on: boolean;
+  readonly why: Why;
+  readonly severity: Severity;
+  readonly sighting?: Sighting | undefined;
+  /** The rule bound to its options; only where it is on. */
+  readonly rule?: Rule;
+}
+
+/** What a decision may depend on. */
+interface Circumstances {
+  readonly client: ClientContext;
+  readonly recognition: Recognition<Profile>;
+  readonly settings: Settings;
+}
+
+/** The one place that says which rules are on for a client, and why; plans and explanations both come from it. */
+export function decide(registry: Registry, circumstances: Circumstances): readonly Decision[] {
+  return [
+    ...registry.repairs.map((repair) => decideRepair(repair, circumstances)),
+    ...registry.downLevels.map((downLevel) => decideDownLevel(downLevel, circumstances)),
+    ...registry.quirks.map((quirk) => decideQuirk(quirk, circumstances)),
+  ];
+}
+
+/** The era that the context names, else that of its revision; legacy where nothing is known. */
+export function eraOfClient(client: ClientContext): Era {
+  return client.era ?? (client.protocolVersion === undefined ? 'legacy' : eraOf(client.protocolVersion));
+}
+
+function decideRepair(repair: Repair, { settings }: Circumstances): Decision {
+  const base = { facts: repair, source: 'repair', severity: repair.severity } as const;
+  const rule: Rule = { ...repair, source: 'repair' };
+  const override = overrideOf(repair, settings);
+  if (override !== undefined) return { ...base, ...override, ...(override.on && { rule }) };
+  if (!settings.repairs) return { ...base, on: false, why: 'repairs are off' };
+  return { ...base, on: true, why: 'repairs every client', rule };
+}
+
+function decideDownLevel(downLevel: DownLevel, { client, settings }: Circumstances): Decision {
+  const base = { facts: downLevel, source: 'down-level', severity: downLevel.severity } as const;
+  const { adding, readableSince, ...facts } = downLevel;
+  const rule: Rule = { ...facts, source: 'down-level' };
+  const override = overrideOf(downLevel, settings);
+  if (override !== undefined) return { ...base, ...override, ...(override.on && { rule }) };
+  if (settings.level === 'portable') return { ...base, on: true, why: 'one shape for all', rule };
+  const { protocolVersion } = client;
+  if (protocolVersion === undefined && client.transport === 'http' && adding !== undefined) {
+    return { ...base, on: true, why: 'newer than the client', rule: { ...rule, transforms: adding } };
+  }
+  const older = isRevisionDate(protocolVersion) && protocolVersion < readableSince;
+  return older
+    ? { ...base, on: true, why: 'newer than the client', rule }
+    : { ...base, on: false, why: 'readable in its revision' };
+}
+
+function decideQuirk(quirk: AnyQuirk, { client, recognition, settings }: Circumstances): Decision {
+  const { profile, version } = recognition;
+  const sightings = (profile?.sightings ?? []).filter((sighting) => sighting.quirk.id === quirk.id);
+  const affected = sightings.filter(
+    ({ affects }) => profile?.constantVersion === true || isAffected(version, affects),
+  );
+  const severity = worst(affected.map((sighting) => sighting.severity ?? quirk.severity)) ?? quirk.severity;
+  const sighting = affected[0] ?? sightings[0];
+  const base = { facts: quirk, source: 'quirk', severity, sighting } as const;
+  const rule: Rule = { ...ruleOf(quirk, optionsOf(quirk, affected)), severity };
+  const on = (why: Why): Decision => ({ ...base, on: true, why, rule });
+  const off = (why: Why): Decision => ({ ...base, on: false, why });
+
+  const override = overrideOf(quirk, settings);
+  if (override !== undefined) return override.on ? on(override.why) : off(override.why);
+  if (settings.level === 'portable') return quirk.portable ? on('one shape for all') : off('above the level');
+  if (sightings.length === 0) return off('not sighted in this client');
+  if (affected.length === 0) return off('version not affected');
+  if (quirk.optIn) return off('opt-in');
+  if (eraOfClient(client) === 'modern') {
+    if (settings.modern === 'strict') return off('off in the modern era');
+    if (settings.modern === 'fatal' && severity !== 'fatal') return off('off in the modern era');
+  }
+  return settings.level === 'rescue' && lowestLevel(quirk, severity) !== 'rescue'
+    ? off('above the level')
+    : { ...base, on: true, why: 'sighted', rule: { ...rule, byIdentity: true } };
+}
+
+/** The lowest level at which a quirk of this severity is cured. */
+function lowestLevel(quirk: AnyQuirk, severity: Severity): Level {
+  if (severity === 'fatal') return 'rescue';
+  return severity === 'lossy' && quirk.effect === 'equivalent' ? 'rescue' : 'full';
+}
+
+function overrideOf({ id }: RuleFacts, { level, rules }: Settings): { on: boolean; why: Why } | undefined {
+  if (level === 'off') return { on: false, why: 'level is off' };
+  const override = rules[id];
+  if (override === undefined) return undefined;
+  return override === 'on' ? { on: true, why: 'switched on' } : { on: false, why: 'switched off' };
+}
+
+const bySeverity: readonly Severity[] = ['fatal', 'lossy', 'degraded'];
+
+function worst(severities: readonly Severity[]): Severity | undefined {
+  return bySeverity.find((severity) => severities.includes(severity));
+}
+
+/** The options that cure every sighting at once; a quirk without `merge` takes the first sighting's. */
+function optionsOf(quirk: AnyQuirk, sightings: readonly Sighting[]): unknown {
+  const all = sightings.map(({ options }) => options).filter((options) => options !== undefined);
+  return all.reduce((first, second) => quirk.merge?.(first, second) ?? first, all[0]);
+}

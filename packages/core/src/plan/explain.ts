@@ -1,0 +1,62 @@
+import type { ClientContext } from '../context/client-context.js';
+import type { Recognition } from '../context/recognise.js';
+import type { Profile } from '../profiles/profile.js';
+import { isObject } from '../protocol/json.js';
+import type { Rule } from '../rules/rule.js';
+import { changesBetween } from './changes.js';
+import { type Decision, eraOfClient } from './decide.js';
+import type { ExplainedChange, ExplainedRule, Explanation, Sample } from './explanation.js';
+import type { Settings } from './options.js';
+import { StepTable } from './steps.js';
+
+export function explain(
+  client: ClientContext,
+  recognition: Recognition<Profile>,
+  decisions: readonly Decision[],
+  settings: Settings,
+  sample: Sample | undefined,
+): Explanation {
+  const { profile, by, version } = recognition;
+  return {
+    ...(profile && { profile: { id: profile.id, title: profile.title } }),
+    ...(by && { recognisedBy: by }),
+    version,
+    era: eraOfClient(client),
+    revision: client.protocolVersion,
+    level: settings.level,
+    rules: decisions.map(explainRule),
+    ...(sample && tryOn(sample, client, decisions)),
+  };
+}
+
+function explainRule({ facts, source, severity, on, why, sighting }: Decision): ExplainedRule {
+  const { id, title, effect } = facts;
+  const base = { id, title, source, severity, effect, on, why };
+  if (sighting === undefined) return base;
+  const { affects, verified, retire, evidence } = sighting;
+  return { ...base, sighting: { affects, verified, retire, evidence } };
+}
+
+/** Runs rule by rule, so that each change is given to the rule that made it. */
+function tryOn(sample: Sample, client: ClientContext, decisions: readonly Decision[]) {
+  const kind = sample.params === undefined ? 'result' : 'params';
+  const rules = decisions.map(({ rule }) => rule).filter((rule): rule is Rule => rule !== undefined);
+  const changes: ExplainedChange[] = [];
+  const failures: { rule: string; error: string }[] = [];
+  const request = isObject(sample.request) ? sample.request : undefined;
+  let current = sample[kind];
+  for (const { rule, run, anyShape } of new StepTable(rules, [kind]).find(kind, sample.method) ?? []) {
+    if (!anyShape && !isObject(current)) continue;
+    try {
+      const changed = run(current, { client, method: sample.method, request });
+      for (const change of changesBetween(current, changed)) {
+        const { id, effect, loss } = rule;
+        changes.push({ rule: id, ...change, effect, ...(loss !== undefined && { loss }) });
+      }
+      current = changed;
+    } catch (error) {
+      failures.push({ rule: rule.id, error: String(error) });
+    }
+  }
+  return { changes, failures };
+}

@@ -1,0 +1,35 @@
+import type { ClientContext } from '../context/client-context.js';
+import type { MessageKind } from '../protocol/methods.js';
+import type { Tool } from '../protocol/results.js';
+
+/** What a caller knows about the message beside its value. */
+export interface GivenByCaller {
+  /** Params of the request that is answered. */
+  readonly request?: unknown;
+  /** The server's own tools. */
+  readonly tools?: readonly Tool[] | undefined;
+  /** Events are told once per session; any object that stands for it. */
+  readonly session?: object | undefined;
+}
+
+/** What a cure asks of the server before it can act on a result. */
+export type Need = 'catalog' | 'pages' | 'read';
+
+/**
+ * What applies to one client, compiled once. Every method gives back the same reference when nothing changes
+ * and never changes its input; a rule that throws is reported and passed over.
+ */
+export interface Plan {
+  readonly client: ClientContext;
+  /** No rule is on. */
+  readonly empty: boolean;
+  /** Whether any rule names this part of this method's messages. */
+  has(method: string, kind: MessageKind): boolean;
+  needs(method: string): readonly Need[];
+  params<Value>(method: string, params: Value, given?: GivenByCaller): Value;
+  result<Value>(method: string, result: Value, given?: GivenByCaller): Value;
+  error<Value>(method: string, error: Value, given?: GivenByCaller): Value;
+  notification<Value>(method: string, params: Value, given?: GivenByCaller): Value;
+  serverRequest<Value>(method: string, params: Value, given?: GivenByCaller): Value;
+  serverResult<Value>(method: string, result: Value, given?: GivenByCaller): Value;
+}

@@ -1,0 +1,22 @@
+import type { Profile } from '../profiles/profile.js';
+import type { AnyQuirk } from '../quirks/quirk.js';
+import type { DownLevel } from '../rules/down-level.js';
+import type { Repair } from '../rules/repair.js';
+
+/** Everything that can become part of a plan. */
+export interface Registry {
+  readonly version: string;
+  readonly repairs: readonly Repair[];
+  readonly downLevels: readonly DownLevel[];
+  readonly quirks: readonly AnyQuirk[];
+  readonly profiles: readonly Profile[];
+}
+
+/** Adds the quirks that only the profiles name, so that a profile brings its own. */
+export function withSightedQuirks(registry: Registry): Registry {
+  const byId = new Map<string, AnyQuirk>(registry.quirks.map((quirk) => [quirk.id, quirk]));
+  for (const { sightings } of registry.profiles) {
+    for (const { quirk } of sightings) if (!byId.has(quirk.id)) byId.set(quirk.id, quirk);
+  }
+  return { ...registry, quirks: [...byId.values()] };
+}

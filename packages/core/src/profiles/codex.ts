@@ -1,0 +1,22 @@
+import { fractionalPriority } from '../quirks/fractional-priority.js';
+import { defineProfile, type Profile } from './profile.js';
+
+/** OpenAI Codex: CLI, IDE extension and the local part of the desktop app. Not ChatGPT's `openai-mcp`. */
+export const codex: Profile = defineProfile({
+  id: 'codex',
+  title: 'OpenAI Codex',
+  match: {
+    namePrefix: ['codex-mcp-client'],
+    title: ['Codex'],
+    userAgentPrefix: ['codex-mcp-client/'],
+  },
+  sightings: [
+    {
+      quirk: fractionalPriority,
+      affects: '>=0.139.0 <0.163.0',
+      verified: { by: 'client', version: '0.162.1', date: '2026-11-30' },
+      retire: 'when Codex 0.163.0 or later is what nearly everybody runs, not merely released',
+      evidence: 'codex-fractional-priority',
+    },
+  ],
+});

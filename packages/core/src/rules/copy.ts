@@ -1,0 +1,35 @@
+/*
+ * Copy-on-write helpers: the same reference comes back when nothing changes. Spread copies own properties by
+ * definition, not by assignment, so a `__proto__` key of the wire stays a plain key.
+ */
+
+/** Maps a list; the same list when every item came back as it was. What is no array is left alone. */
+export function mapItems<Item>(list: Item[], change: (item: Item) => Item): Item[] {
+  if (!Array.isArray(list)) return list;
+  let copy: Item[] | undefined;
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index] as Item;
+    const changed = change(item);
+    if (changed === item) continue;
+    copy ??= list.slice();
+    copy[index] = changed;
+  }
+  return copy ?? list;
+}
+
+/** `target` with `key` set to `value`; the same target when it has that value already. */
+export function withMember<Target extends object, Key extends keyof Target>(
+  target: Target,
+  key: Key,
+  value: Target[Key],
+): Target {
+  return target[key] === value ? target : { ...target, [key]: value };
+}
+
+/** `target` without an own `key`; the same target when it has none. */
+export function without<Target extends object>(target: Target, key: keyof Target): Target {
+  if (!Object.hasOwn(target, key)) return target;
+  const copy = { ...target };
+  delete copy[key];
+  return copy;
+}

@@ -1,0 +1,60 @@
+import { BoundedMap } from '../bounded-map.js';
+import type { ClientContext } from '../context/client-context.js';
+import type { AuthInfo } from '../context/extra.js';
+import { hash64 } from '../hash.js';
+import type { Compat } from '../plan/compat.js';
+import { log } from '../plan/log.js';
+
+/** What a chooser may look at. */
+export interface ChooserContext extends ClientContext {
+  readonly authInfo?: AuthInfo | undefined;
+  readonly sessionId?: string | undefined;
+}
+
+/**
+ * Picks a compat per client: for tenants and gradual roll-out. Asked once per session, or once per principal
+ * where there are no sessions, so that a client never changes shape in the middle of a conversation.
+ */
+export type Chooser = (context: ChooserContext) => Compat;
+
+export type CompatOrChooser = Compat | Chooser;
+
+const maxPrincipals = 1024;
+
+/** Choices by principal; by chooser, because stateless servers make a new transport for each request. */
+const choices = new WeakMap<Chooser, BoundedMap<string, Compat>>();
+
+/** The compat for this client; `undefined` when the chooser fails, and then nothing is changed. */
+export function choose(source: CompatOrChooser, context: ChooserContext): Compat | undefined {
+  if (typeof source !== 'function') return source;
+  const principal = principalOf(context);
+  if (principal === undefined) return ask(source, context);
+  const known = choices.get(source) ?? new BoundedMap<string, Compat>(maxPrincipals);
+  choices.set(source, known);
+  const compat = known.get(principal) ?? ask(source, context);
+  if (compat !== undefined) known.set(principal, compat);
+  return compat;
+}
+
+function ask(chooser: Chooser, context: ChooserContext): Compat | undefined {
+  try {
+    return chooser(context);
+  } catch (error) {
+    log(`the chooser threw ${String(error)}; messages go out as they are`);
+    return undefined;
+  }
+}
+
+/** Who the caller is, without keeping a token. Within a session the session itself is asked only once. */
+function principalOf({ authInfo, sessionId }: ChooserContext): string | undefined {
+  if (sessionId !== undefined || authInfo === undefined) return undefined;
+  const subject = (authInfo.extra as { sub?: unknown } | undefined)?.sub;
+  if (typeof subject === 'string') return `sub ${hash64(subject)}`;
+  return typeof authInfo.token === 'string' ? `token ${hash64(authInfo.token)}` : undefined;
+}
+
+/** Tells that something was left as it was. */
+export function reportSkipped(source: CompatOrChooser, reason: string): void {
+  if (typeof source === 'function') log(`skipped: ${reason}`);
+  else source.skipped({ reason });
+}

@@ -1,0 +1,109 @@
+import { log } from '../plan/log.js';
+import type { Message } from '../protocol/messages.js';
+import { type CompatOrChooser, reportSkipped } from './chooser.js';
+import { Conversation } from './conversation.js';
+import { Session } from './session.js';
+import type { OpenTransport, TransportLike } from './transport.js';
+
+/** Registered, so that a second copy of this package in the process sees the first one's work. */
+const mark: unique symbol = Symbol.for('mcp-compat.transport') as never;
+
+type Method = (...parameters: unknown[]) => unknown;
+
+/**
+ * Decorates a transport of either official SDK, or of anything else with its shape: every message that passes
+ * is rewritten by the plan of the client it belongs to. Inbound messages go on synchronously, send options and
+ * `extra` pass untouched, every other member stays reachable with its own `this`. Give the result to
+ * `server.connect`; decorating twice is the same as once.
+ */
+export function compatTransport<Transport extends TransportLike>(
+  transport: Transport,
+  compatOrChooser: CompatOrChooser,
+): Transport {
+  const decoratedBy = (transport as { [mark]?: CompatOrChooser })[mark];
+  if (decoratedBy !== undefined) {
+    if (decoratedBy !== compatOrChooser) {
+      reportSkipped(compatOrChooser, 'the transport is already decorated by another compat');
+    }
+    return transport;
+  }
+  if (typeof compatOrChooser !== 'function') compatOrChooser.announce();
+  return decorate(transport as unknown as OpenTransport, compatOrChooser) as unknown as Transport;
+}
+
+function decorate(inner: OpenTransport, source: CompatOrChooser): OpenTransport {
+  const conversation = new Conversation(new Session(inner, source));
+  const methods = new WeakMap<Method, Method>();
+  let { onmessage, onclose } = inner;
+  let send: OpenTransport['send'] = (message, ...rest) =>
+    inner.send(
+      safely(message as Message, (bare) => conversation.outbound(bare, rest[0])),
+      ...rest,
+    );
+  // Synchronous to the end: SDK v2 decides the HTTP status during this call.
+  const receive: OpenTransport['onmessage'] = (message, ...rest) =>
+    onmessage?.(
+      safely(message as Message, (bare) => conversation.inbound(bare, rest[0])),
+      ...rest,
+    );
+  const closed = () => {
+    conversation.clear();
+    onclose?.();
+  };
+
+  return new Proxy(inner, {
+    get(target, property) {
+      switch (property) {
+        case mark:
+          return source;
+        case 'send':
+          return send;
+        case 'onmessage':
+          return onmessage;
+        case 'onclose':
+          return onclose;
+        default:
+          return memberOf(target, property, methods);
+      }
+    },
+    set(target, property, value) {
+      switch (property) {
+        case 'send':
+          // Whoever replaces `send` here calls the one it got from here, so it must not reach the target.
+          send = value;
+          return true;
+        case 'onmessage':
+          onmessage = value;
+          target.onmessage = value === undefined ? undefined : receive;
+          return true;
+        case 'onclose':
+          onclose = value;
+          target.onclose = closed;
+          return true;
+        default:
+          return Reflect.set(target, property, value, target);
+      }
+    },
+  });
+}
+
+/** A member of the target. Methods of its class are bound to it, for the sake of private fields. */
+function memberOf(target: object, property: PropertyKey, methods: WeakMap<Method, Method>): unknown {
+  const value: unknown = Reflect.get(target, property, target);
+  if (typeof value !== 'function' || property === 'constructor' || Object.hasOwn(target, property))
+    return value;
+  const method = value as Method;
+  const bound = methods.get(method) ?? (method.bind(target) as Method);
+  methods.set(method, bound);
+  return bound;
+}
+
+/** The message as the rules leave it; as it was, if anything of ours fails. */
+function safely(message: Message, rewrite: (message: Message) => Message): Message {
+  try {
+    return rewrite(message);
+  } catch (error) {
+    log(`failed on a message, which passes as it was: ${error instanceof Error ? error.name : typeof error}`);
+    return message;
+  }
+}

@@ -1,0 +1,68 @@
+import type { ClientContext } from '../context/client-context.js';
+import { authInfoFrom, isHttp } from '../context/extra.js';
+import { contextOfInitialize, contextOfRequest, hasEnvelope } from '../context/request-context.js';
+import { boundedText } from '../context/text.js';
+import type { Compat } from '../plan/compat.js';
+import type { Plan } from '../plan/plan.js';
+import { own } from '../protocol/json.js';
+import { type CompatOrChooser, choose } from './chooser.js';
+import type { OpenTransport } from './transport.js';
+
+/** What one decorated transport knows about its peer. */
+export class Session {
+  readonly #transport: OpenTransport;
+  readonly #source: CompatOrChooser;
+  #remembered: ClientContext | undefined;
+  #compat: Compat | undefined;
+  #plan: Plan | undefined;
+
+  constructor(transport: OpenTransport, source: CompatOrChooser) {
+    this.#transport = transport;
+    this.#source = source;
+  }
+
+  /** The plan of the remembered client; `undefined` where nobody is remembered. */
+  get plan(): Plan | undefined {
+    return this.#plan;
+  }
+
+  planOfRequest(method: string, params: unknown, extra: unknown): Plan | undefined {
+    if (method === 'initialize') return this.#initialize(params, extra);
+    if (this.#plan !== undefined && !hasEnvelope(params)) return this.#plan;
+    return this.#resolve(contextOfRequest(params, extra, this.#remembered), extra);
+  }
+
+  /** The answer to `initialize` fixes the revision of the session. */
+  initialized(result: unknown): void {
+    const protocolVersion = boundedText(own(result, 'protocolVersion'));
+    if (this.#remembered === undefined || protocolVersion === undefined) return;
+    this.#remembered = { ...this.#remembered, protocolVersion };
+    this.#plan = this.#compat?.resolve(this.#remembered);
+  }
+
+  #initialize(params: unknown, extra: unknown): Plan | undefined {
+    const context = contextOfInitialize(params, extra);
+    if (!this.#lasts(extra)) return this.#resolve(context, extra);
+    this.#remembered = context;
+    this.#compat = choose(this.#source, this.#chooserContext(context, extra));
+    this.#plan = this.#compat?.resolve(context);
+    return this.#plan;
+  }
+
+  /**
+   * Whether the next message comes from the same peer. Over HTTP only a session id says so: a stateless
+   * transport may be used again for somebody else.
+   */
+  #lasts(extra: unknown): boolean {
+    return !isHttp(extra) || this.#transport.sessionId !== undefined;
+  }
+
+  #resolve(context: ClientContext, extra: unknown): Plan | undefined {
+    const compat = this.#compat ?? choose(this.#source, this.#chooserContext(context, extra));
+    return compat?.resolve(context);
+  }
+
+  #chooserContext(context: ClientContext, extra: unknown) {
+    return { ...context, authInfo: authInfoFrom(extra), sessionId: this.#transport.sessionId };
+  }
+}
