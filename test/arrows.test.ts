@@ -112,6 +112,8 @@ describe('the checker', () => {
       "import '@mcp-compat/host';",
       'sdk must not import @mcp-compat/host',
     ],
+    ['an area on an entry', 'core/src/rules/rule.ts', "import '../index.js';", 'only users import index.ts'],
+    ['a helper on an area', 'core/src/a.ts', "import './rules/c.js';", 'a helper must not import rules/c.ts'],
     ['an undeclared package', 'sdk/src/index.ts', "import 'left-pad';", 'neither a dependency nor a peer'],
     ['a way out of src', 'sdk/src/index.ts', "import '../../core/src/index.js';", 'not in src/'],
     [

@@ -3,7 +3,10 @@
  * relative to a package's src/.
  */
 
-/** Core's areas and what each may import besides itself. Top-level files (the entries) may import all. */
+/**
+ * Core's areas and what each may import besides itself. Of the files at the top, the entries may import all, and
+ * all may import the others, which are small helpers and import no area.
+ */
 export const coreAreas: Readonly<Record<string, readonly string[]>> = {
   'protocol/': [],
   // Recognising takes profiles, so it knows their shape.
@@ -19,7 +22,7 @@ export const coreAreas: Readonly<Record<string, readonly string[]>> = {
   'evidence/': [],
 };
 
-/** An entry of core, and what nothing it loads may belong to. */
+/** Core's entries, and what nothing that they load may belong to. */
 export const coreEntries: readonly {
   entry: string;
   mustNotReach: readonly string[];

@@ -52,10 +52,18 @@ function checkOutside({ folder, manifest }: WorkspacePackage, edge: Edge): strin
 function checkInside(folder: string, { from, to }: Edge, graph: SourceGraph): string[] {
   if (to === undefined) return [];
   if (!graph.files.includes(to)) return [`imports ${to}, which is not in src/`];
-  if (folder !== 'core' || !from.includes('/')) return [];
-  const area = `${from.split('/')[0]}/`;
-  if (to.startsWith(area) || within(to, rules.coreAreas[area] ?? [])) return [];
-  return [`${area} must not import ${to}`];
+  return folder === 'core' ? checkAreas(from, to) : [];
+}
+
+function checkAreas(from: string, to: string): string[] {
+  const isEntry = (path: string): boolean => rules.coreEntries.some(({ entry }) => entry === path);
+  const areaOf = (path: string): string | undefined => /^[^/]+\//.exec(path)?.[0];
+  if (isEntry(from)) return [];
+  if (isEntry(to)) return [`only users import ${to}`];
+  const area = areaOf(from);
+  if (areaOf(to) === undefined || areaOf(to) === area) return [];
+  if (area === undefined) return [`a helper must not import ${to}`];
+  return within(to, rules.coreAreas[area] ?? []) ? [] : [`${area} must not import ${to}`];
 }
 
 function checkCore(graph: SourceGraph): string[] {

@@ -10,6 +10,7 @@ export interface Manifest {
   name: string;
   version: string;
   private?: boolean;
+  packageManager?: string;
   type?: string;
   license?: string;
   description?: string;
