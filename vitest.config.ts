@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['packages/*/vitest.config.ts', 'test/vitest.config.ts'] },
+  test: {
+    projects: ['packages/*/vitest.config.ts', 'examples/demo/vitest.config.ts', 'test/vitest.config.ts'],
+  },
 });
