@@ -72,3 +72,9 @@ describe.each(publicPackages)('$manifest.name', ({ folder, directory, manifest }
     expect(optional.filter((name) => manifest.peerDependencies?.[name] === undefined)).toEqual([]);
   });
 });
+
+it('core tells the version of its manifest', async () => {
+  const core = publicPackages.find(({ folder }) => folder === 'core');
+  const { coreVersion } = await import(join(core?.directory ?? '', 'dist/index.js'));
+  expect(coreVersion).toBe(core?.manifest.version);
+});
