@@ -2,6 +2,8 @@ import { type Compat, createCompatFrom } from './plan/compat.js';
 import type { CompatOptions } from './plan/options.js';
 import { profiles } from './profiles/index.js';
 import { quirks } from './quirks/index.js';
+import { downLevels } from './rules/down-levels/index.js';
+import { repairs } from './rules/repairs/index.js';
 import { coreVersion } from './version.js';
 
 /**
@@ -13,8 +15,8 @@ export function createCompat(options: CompatOptions = {}): Compat {
   return createCompatFrom(
     {
       version: coreVersion,
-      repairs: [],
-      downLevels: [],
+      repairs,
+      downLevels,
       quirks,
       profiles: options.profiles ?? profiles,
     },

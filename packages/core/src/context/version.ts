@@ -1,12 +1,19 @@
 import { satisfies, validate } from 'compare-versions';
 
+/** `compare-versions` takes `0.x` for a version and finds it equal to all of 0.…, which is not known here. */
+const numbered = /^v?\d+(?:\.\d+)*(?:[-+]|$)/;
+
+function isReadable(version: string): boolean {
+  return numbered.test(version) && validate(version);
+}
+
 /**
  * Whether a client of this version is affected. A version that is absent or can't be read counts as affected:
  * a needless cure costs little, a missing one loses the call. Prereleases order by semver precedence, so
  * 0.163.0-alpha.3 is still below 0.163.0.
  */
 export function isAffected(version: string | undefined, range: string | undefined): boolean {
-  if (range === undefined || version === undefined || !validate(version)) return true;
+  if (range === undefined || version === undefined || !isReadable(version)) return true;
   try {
     return satisfies(version, range);
   } catch {

@@ -9,7 +9,7 @@ import { type Decision, decide, eraOfClient } from './decide.js';
 import type { Stats } from './events.js';
 import { explain } from './explain.js';
 import type { Explanation, Sample } from './explanation.js';
-import { identityOf } from './identity.js';
+import { identityOf, identityPartsOf } from './identity.js';
 import { listMethodOf } from './list-method.js';
 import { log } from './log.js';
 import { type Happening, Observer } from './observer.js';
@@ -67,12 +67,13 @@ class RegistryCompat implements Compat {
     const key = identityOf(client);
     const known = this.#plans.get(key);
     if (known !== undefined) return known;
-    const plan = this.#compile(client);
+    const plan = this.#compile(identityPartsOf(client));
     this.#plans.set(key, plan);
     return plan;
   }
 
-  explain(client: ClientContext, sample?: Sample): Explanation {
+  explain(context: ClientContext, sample?: Sample): Explanation {
+    const client = identityPartsOf(context);
     const recognition = this.#recognise(client);
     return explain(client, recognition, this.#decide(client, recognition), this.#settings, sample);
   }

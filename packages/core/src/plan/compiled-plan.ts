@@ -2,6 +2,7 @@ import type { ClientContext } from '../context/client-context.js';
 import { isObject } from '../protocol/json.js';
 import type { MessageKind } from '../protocol/methods.js';
 import type { Era } from '../protocol/revisions.js';
+import { isSound } from '../rules/repairs/sound.js';
 import type { Rule } from '../rules/rule.js';
 import type { Given } from '../rules/transform.js';
 import { privateWhenShaped } from './cache-scope.js';
@@ -96,7 +97,7 @@ export class CompiledPlan implements Plan {
       tools: given.tools,
     };
     let current: unknown = value;
-    for (const step of steps) {
+    for (const step of this.#isSound(kind, method, value) ? steps.afterRepairs : steps.all) {
       if (!step.anyShape && !isObject(current)) continue;
       const changed = keepExemptTools(current, this.#attempt(step, current, context, given), exemptTools);
       if (changed === current) continue;
@@ -104,6 +105,10 @@ export class CompiledPlan implements Plan {
       current = privateWhenShaped(step.rule, this.#parts.era, kind, method, changed);
     }
     return level === 'report' ? value : (current as Value);
+  }
+
+  #isSound(kind: MessageKind, method: string, value: unknown): boolean {
+    return kind === 'result' && isSound(method, value, this.#parts.era === 'modern');
   }
 
   #attempt(step: Step, value: unknown, context: Given, given: GivenByCaller): unknown {

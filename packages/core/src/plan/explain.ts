@@ -45,7 +45,7 @@ function tryOn(sample: Sample, client: ClientContext, decisions: readonly Decisi
   const failures: { rule: string; error: string }[] = [];
   const request = isObject(sample.request) ? sample.request : undefined;
   let current = sample[kind];
-  for (const { rule, run, anyShape } of new StepTable(rules, [kind]).find(kind, sample.method) ?? []) {
+  for (const { rule, run, anyShape } of new StepTable(rules, [kind]).find(kind, sample.method)?.all ?? []) {
     if (!anyShape && !isObject(current)) continue;
     try {
       const changed = run(current, { client, method: sample.method, request });

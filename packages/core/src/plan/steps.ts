@@ -12,9 +12,16 @@ export interface Step {
 
 type UntypedHandlers = Readonly<Record<string, Step['run'] | undefined>>;
 
+/** What runs for one kind and method. */
+export interface Steps {
+  readonly all: readonly Step[];
+  /** Without the repairs, for a message that is sound. */
+  readonly afterRepairs: readonly Step[];
+}
+
 /** The steps of every message kind and method that a set of rules names, in the order of the rules. */
 export class StepTable {
-  readonly #kinds = new Map<MessageKind, Map<string, Step[]>>();
+  readonly #kinds = new Map<MessageKind, Map<string, Steps>>();
 
   constructor(rules: readonly Rule[], kinds: readonly MessageKind[]) {
     for (const kind of kinds) {
@@ -22,7 +29,8 @@ export class StepTable {
       for (const rule of rules) {
         for (const transform of rule.transforms) addHandlers(byMethod, rule, handlersOf(transform, kind));
       }
-      if (byMethod.size > 0) this.#kinds.set(kind, byMethod);
+      if (byMethod.size > 0)
+        this.#kinds.set(kind, new Map([...byMethod].map(([method, all]) => [method, split(all)])));
     }
   }
 
@@ -30,10 +38,14 @@ export class StepTable {
     return this.#kinds.size === 0;
   }
 
-  find(kind: MessageKind, method: string): readonly Step[] | undefined {
+  find(kind: MessageKind, method: string): Steps | undefined {
     const byMethod = this.#kinds.get(kind);
     return byMethod?.get(method) ?? byMethod?.get('*');
   }
+}
+
+function split(all: readonly Step[]): Steps {
+  return { all, afterRepairs: all.filter(({ rule }) => rule.source !== 'repair') };
 }
 
 function handlersOf(transform: Transform, kind: MessageKind): UntypedHandlers {

@@ -37,6 +37,10 @@ export interface UriParams extends Params {
   readonly uri: string;
 }
 
+export interface SamplingParams extends Params {
+  readonly messages: { readonly role: string; readonly content: object }[];
+}
+
 interface Call<P, R> {
   readonly params: P;
   readonly result: R;
@@ -68,7 +72,7 @@ export interface ClientRequests {
 /** Requests from server to client (legacy era). */
 export interface ServerRequests {
   ping: Call<Params, Result>;
-  'sampling/createMessage': Call<Params, Result>;
+  'sampling/createMessage': Call<SamplingParams, Result>;
   'elicitation/create': Call<Params, Result>;
   'roots/list': Call<Params, Result>;
 }

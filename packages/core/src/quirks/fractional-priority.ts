@@ -9,5 +9,5 @@ export const fractionalPriority: Quirk = defineQuirk({
   effect: 'reducing',
   loss: 'the order of priorities between 0 and 1',
   portable: true,
-  transforms: [integerPriority],
+  transforms: integerPriority,
 });

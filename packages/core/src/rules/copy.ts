@@ -33,3 +33,34 @@ export function without<Target extends object>(target: Target, key: keyof Target
   delete copy[key];
   return copy;
 }
+/**
+ * `target` with its own `keys` changed; the same target when none is. A key that becomes `undefined` goes, one
+ * that is absent is not visited.
+ */
+export function mapMembers<Target extends object>(
+  target: Target,
+  keys: readonly string[],
+  change: (value: unknown) => unknown,
+): Target {
+  const members = target as Record<string, unknown>;
+  let copy: Record<string, unknown> | undefined;
+  for (const key of keys) {
+    const value = members[key];
+    if (value === undefined) continue;
+    const changed = change(value);
+    if (changed === value) continue;
+    copy ??= { ...members };
+    if (changed === undefined) delete copy[key];
+    else copy[key] = changed;
+  }
+  return (copy as Target | undefined) ?? target;
+}
+
+/** `target` without those of its `keys` that are null; the same target when none is. */
+export function withoutNulls<Target extends object>(target: Target, keys: readonly string[]): Target {
+  return mapMembers(target, keys, nullToAbsent);
+}
+
+function nullToAbsent(value: unknown): unknown {
+  return value === null ? undefined : value;
+}

@@ -1,0 +1,27 @@
+import type { ResourceLink, TextContent } from '../../protocol/content.js';
+import type { DownLevel } from '../down-level.js';
+import { eachBlock } from '../places.js';
+
+/** Clients before 2025-06-18 know no `resource_link` block and reject the whole result (SDK up to 1.12). */
+export const resourceLink: DownLevel = {
+  id: 'D2',
+  title: 'resource_link blocks, unknown before 2025-06-18',
+  severity: 'fatal',
+  effect: 'reducing',
+  loss: 'the link as such: its icons, and that a host could fetch it by itself',
+  readableSince: '2025-06-18',
+  transforms: [eachBlock((block) => (block.type === 'resource_link' ? asText(block) : block))],
+};
+
+/** One line with all that a model needs to read the resource. */
+function asText(link: ResourceLink): TextContent {
+  const { name, title, uri, mimeType, size, description, annotations, _meta } = link;
+  const details = [mimeType, size === undefined ? undefined : `${size} bytes`].filter(Boolean).join(', ');
+  const line = `${title ?? name}: ${uri}${details === '' ? '' : ` (${details})`}`;
+  return {
+    type: 'text',
+    text: description === undefined ? line : `${line}\n${description}`,
+    ...(annotations !== undefined && { annotations }),
+    ...(_meta !== undefined && { _meta }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ContentBlock } from '../../protocol/content.js';
+import { isObject } from '../../protocol/json.js';
+import { mapItems, withMember, withoutNulls } from '../copy.js';
+import { eachBlock, eachPrompt, eachResource, eachResourceTemplate, eachTool } from '../places.js';
+import type { Repair } from '../repair.js';
+
+// Optional members by the protocol's schema, without those that other repairs see to. A null in a member that
+// no schema knows is none of our business.
+const ofTool = ['title', 'description', 'annotations', 'outputSchema', 'icons', 'execution', '_meta'];
+const ofToolAnnotations = ['title', 'readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
+const ofResource = ['title', 'description', 'mimeType', 'size', 'icons', '_meta'];
+const ofPrompt = ['title', 'description', 'arguments', 'icons', '_meta'];
+const ofPromptArgument = ['title', 'description', 'required'];
+const ofContents = ['mimeType', '_meta'];
+
+/** Most SDK-based clients lose every tool of a server for one `title: null`. */
+export const nullMembers: Repair = {
+  id: 'R1',
+  title: 'null where an optional member should be left out',
+  severity: 'fatal',
+  effect: 'equivalent',
+  transforms: [
+    eachTool((tool) => {
+      const mended = withoutNulls(tool, ofTool);
+      return isObject(mended.annotations)
+        ? withMember(mended, 'annotations', withoutNulls(mended.annotations, ofToolAnnotations))
+        : mended;
+    }),
+    eachResource((resource) => withoutNulls(resource, ofResource)),
+    eachResourceTemplate((template) => withoutNulls(template, ofResource)),
+    eachPrompt((prompt) => {
+      const mended = withoutNulls(prompt, ofPrompt);
+      return mended.arguments === undefined
+        ? mended
+        : withMember(
+            mended,
+            'arguments',
+            mapItems(mended.arguments, (argument) =>
+              isObject(argument) ? withoutNulls(argument, ofPromptArgument) : argument,
+            ),
+          );
+    }),
+    eachBlock(inBlock),
+    {
+      result: {
+        'resources/read': (result) =>
+          withMember(
+            result,
+            'contents',
+            mapItems(result.contents, (entry) => (isObject(entry) ? withoutNulls(entry, ofContents) : entry)),
+          ),
+      },
+    },
+  ],
+};
+
+function inBlock(block: ContentBlock): ContentBlock {
+  const mended = withoutNulls(block, block.type === 'resource_link' ? ofResource : ['_meta']);
+  return mended.type === 'resource' && isObject(mended.resource)
+    ? withMember(mended, 'resource', withoutNulls(mended.resource, ofContents))
+    : mended;
+}

@@ -1,0 +1,31 @@
+import { without } from '../copy.js';
+import type { Repair } from '../repair.js';
+
+/**
+ * Null loses the whole list in every SDK-based client. An empty string is legal and useless: some clients stop
+ * with "repeated cursor", one asks for ever.
+ */
+export const nextCursor: Repair = {
+  id: 'R8',
+  title: 'a nextCursor that leads nowhere',
+  severity: 'fatal',
+  effect: 'equivalent',
+  transforms: [
+    {
+      result: {
+        'tools/list': mend,
+        'resources/list': mend,
+        'resources/templates/list': mend,
+        'prompts/list': mend,
+      },
+    },
+  ],
+};
+
+function mend<Result extends { readonly nextCursor?: string | undefined }>(result: Result): Result {
+  const cursor: unknown = result.nextCursor;
+  if (cursor === undefined || (typeof cursor === 'string' && cursor !== '')) return result;
+  // A number may be a page that the server reads back from a string.
+  if (typeof cursor === 'number') return { ...result, nextCursor: String(cursor) };
+  return without(result, 'nextCursor');
+}

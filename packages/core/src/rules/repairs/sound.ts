@@ -1,0 +1,179 @@
+import type { Annotations, ContentBlock, Icon } from '../../protocol/content.js';
+import { isObject } from '../../protocol/json.js';
+import type {
+  CallToolResult,
+  Prompt,
+  Resource,
+  ResourceTemplate,
+  Result,
+  Tool,
+  ToolAnnotations,
+} from '../../protocol/results.js';
+
+/*
+ * One look at a message that tells whether no repair has anything to do with it, so that sound messages, which
+ * nearly all are, don't pay for fifteen rules. May call a sound message unsound (then the rules look), never the
+ * other way round: a law test holds every repair against it. Written out member by member because keyed loops
+ * cost ten times as much on a list of a hundred tools.
+ */
+
+type Sound = (result: never, modern: boolean) => boolean;
+
+const byMethod: Readonly<Record<string, Sound>> = {
+  'tools/call': soundCall,
+  'tools/list': (result: List<'tools', Tool>, modern) =>
+    soundPage(result) && soundTools(result.tools, modern),
+  'resources/list': (result: List<'resources', Resource>) =>
+    soundPage(result) && soundItems(result.resources, (item) => soundResource(item, item.size)),
+  'resources/templates/list': (result: List<'resourceTemplates', ResourceTemplate>) =>
+    soundPage(result) && soundItems(result.resourceTemplates, (item) => soundResource(item, undefined)),
+  'prompts/list': (result: List<'prompts', Prompt>) =>
+    soundPage(result) && soundItems(result.prompts, soundPrompt),
+};
+
+type List<Member extends string, Item> = Result & {
+  readonly [M in Member]: Item[];
+} & { readonly nextCursor?: unknown };
+
+/** Whether no repair would change this result. Methods that are not listed here leave it to the rules. */
+export function isSound(method: string, result: unknown, modern: boolean): boolean {
+  if (!isObject(result) || !soundMeta(result['_meta'])) return false;
+  const sound = Object.hasOwn(byMethod, method) ? byMethod[method] : undefined;
+  return sound?.(result as never, modern) ?? false;
+}
+
+function soundCall(result: CallToolResult, modern: boolean): boolean {
+  const { content, structuredContent, isError } = result;
+  if (isError === null || !Array.isArray(content)) return false;
+  if (structuredContent !== undefined && !modern && !isObject(structuredContent)) return false;
+  for (const block of content) if (!soundBlock(block)) return false;
+  return true;
+}
+
+function soundBlock(block: ContentBlock): boolean {
+  if (!isObject(block) || block.annotations !== undefined || block._meta === null) return false;
+  if (block._meta !== undefined && !soundMeta(block._meta)) return false;
+  switch (block.type) {
+    case 'text':
+      return isText(block.text);
+    case 'image':
+    case 'audio':
+      return typeof block.data === 'string';
+    default:
+      return false;
+  }
+}
+
+function soundPage({ nextCursor }: { readonly nextCursor?: unknown }): boolean {
+  return nextCursor === undefined || (typeof nextCursor === 'string' && nextCursor !== '');
+}
+
+function soundTools(tools: Tool[], modern: boolean): boolean {
+  if (!Array.isArray(tools)) return false;
+  const names = new Set<string>();
+  for (const tool of tools) {
+    if (!isObject(tool) || !soundTool(tool, modern)) return false;
+    names.add(tool.name);
+  }
+  return names.size === tools.length;
+}
+
+function soundTool(tool: Tool, modern: boolean): boolean {
+  return (
+    isText(tool.name) &&
+    isOptionalText(tool.title) &&
+    isOptionalText(tool.description) &&
+    soundInputSchema(tool.inputSchema) &&
+    (tool.outputSchema === undefined || soundOutputSchema(tool.outputSchema, modern)) &&
+    (tool.annotations === undefined || (isObject(tool.annotations) && soundHints(tool.annotations))) &&
+    (tool.icons === undefined || soundIcons(tool.icons)) &&
+    (tool.execution === undefined || isObject(tool.execution)) &&
+    soundMeta(tool._meta)
+  );
+}
+
+function soundInputSchema(schema: Readonly<Record<string, unknown>> | object): boolean {
+  if (!isObject(schema) || schema['type'] !== 'object') return false;
+  const { properties, required, $defs, definitions, patternProperties } = schema;
+  return (
+    (properties === undefined || isObject(properties)) &&
+    (required === undefined || Array.isArray(required)) &&
+    !Array.isArray($defs) &&
+    !Array.isArray(definitions) &&
+    !Array.isArray(patternProperties)
+  );
+}
+
+function soundOutputSchema(schema: object, modern: boolean): boolean {
+  return isObject(schema) && (modern || schema['type'] === 'object');
+}
+
+function soundHints(annotations: ToolAnnotations): boolean {
+  return (
+    annotations.title !== null &&
+    annotations.readOnlyHint !== null &&
+    annotations.destructiveHint !== null &&
+    annotations.idempotentHint !== null &&
+    annotations.openWorldHint !== null
+  );
+}
+
+function soundIcons(icons: Icon[]): boolean {
+  return Array.isArray(icons) && icons.every((icon) => isObject(icon) && typeof icon.sizes !== 'string');
+}
+
+interface Item {
+  readonly name: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly icons?: Icon[] | undefined;
+  readonly _meta?: Result['_meta'];
+}
+
+function soundItem(item: Item): boolean {
+  return (
+    isText(item.name) &&
+    isOptionalText(item.title) &&
+    isOptionalText(item.description) &&
+    (item.icons === undefined || soundIcons(item.icons)) &&
+    soundMeta(item._meta)
+  );
+}
+
+function soundResource(
+  item: Item & { readonly mimeType?: unknown; readonly annotations?: Annotations | undefined },
+  size: unknown,
+): boolean {
+  return soundItem(item) && item.mimeType !== null && size !== null && item.annotations === undefined;
+}
+
+function soundPrompt(prompt: Prompt): boolean {
+  if (!soundItem(prompt)) return false;
+  if (prompt.arguments === undefined) return true;
+  return (
+    Array.isArray(prompt.arguments) &&
+    prompt.arguments.every(
+      (argument) =>
+        isObject(argument) &&
+        argument.title !== null &&
+        argument.description !== null &&
+        argument.required !== null,
+    )
+  );
+}
+
+function soundItems<T>(items: T[], sound: (item: T) => boolean): boolean {
+  return Array.isArray(items) && items.every((item) => isObject(item) && sound(item));
+}
+
+function soundMeta(meta: unknown): boolean {
+  return meta === undefined || isObject(meta);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.isWellFormed();
+}
+
+function isOptionalText(value: unknown): boolean {
+  return value === undefined || isText(value);
+}
