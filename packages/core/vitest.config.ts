@@ -5,5 +5,8 @@ export default defineProject({
     name: 'core',
     include: ['test/**/*.test.ts'],
     typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
+    // Whatever the shell has set, tests start without a switch.
+    env: { MCP_COMPAT: '' },
+    testTimeout: 60_000,
   },
 });
