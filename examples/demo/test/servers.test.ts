@@ -27,9 +27,10 @@ describe.each(cases.map(({ way, compat }) => [title(way), compat, way] as const)
     });
     afterAll(() => connection?.close());
 
-    it.runIf(way.server === 'sdk-v2')('speaks the revision of the era', () => {
-      expect(connection.protocolVersion).toBe(way.era === 'modern' ? '2026-07-28' : '2025-11-25');
-    });
+    if (way.server === 'sdk-v2')
+      it('speaks the revision of the era', () => {
+        expect(connection.protocolVersion).toBe(way.era === 'modern' ? '2026-07-28' : '2025-11-25');
+      });
 
     it('lists every tool in one page', async () => {
       const result = await connection.request('tools/list', {});
@@ -45,9 +46,10 @@ describe.each(cases.map(({ way, compat }) => [title(way), compat, way] as const)
       },
     );
 
-    it.runIf(compat === 'off')('lets unknown_audience out as it is, which the client refuses', async () => {
-      await expect(connection.callTool('unknown_audience', {})).rejects.toThrow(/audience/);
-    });
+    if (compat === 'off')
+      it('lets unknown_audience out as it is, which the client refuses', async () => {
+        await expect(connection.callTool('unknown_audience', {})).rejects.toThrow(/audience/);
+      });
 
     it('lists and reads resources and prompts with their priorities', async () => {
       expect(bare(await connection.request('resources/list', {}))).toEqual({ resources });
