@@ -50,3 +50,19 @@ export function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
 }
+
+/** Names that a file's code uses as values, in order: variables as they are, members with a dot. */
+export function valuesUsed(fileName: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+    if (ts.isIdentifier(node)) {
+      const isName = 'name' in node.parent && node.parent.name === node;
+      if (ts.isPropertyAccessExpression(node.parent) && isName) found.push(`.${node.text}`);
+      else if (!isName) found.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
