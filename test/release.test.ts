@@ -9,7 +9,7 @@ describe('a release', () => {
   /** What moves when one package of a released workspace changes: its new version, by name. */
   async function moved(
     bumps: Record<string, Bump>,
-    onTestFinished: (cleanUp: () => void) => void,
+    onTestFinished: (cleanUp: () => void) => unknown,
   ): Promise<Record<string, string>> {
     const release = await copyForRelease(onTestFinished);
     release.pretendReleased();

@@ -1,5 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { run } from './processes.js';
 import { publicPackages, readManifest, root } from './workspace.js';
@@ -12,15 +20,70 @@ export const installers: Readonly<Record<'npm' | 'pnpm', readonly string[]>> = {
   pnpm: ['npx', '-y', packageManager, 'add', '--prefer-offline'],
 };
 
+/** Installs packages, or other versions of them, into a project. */
+export async function add(
+  project: string,
+  installer: readonly string[],
+  what: readonly string[],
+): Promise<void> {
+  await execute([...installer, ...what], project);
+}
+
 const execute = ([command = '', ...args]: readonly string[], cwd: string): Promise<string> =>
   run(command, args, cwd);
 
-/** Packs every public package as a release would, and returns the tarballs' paths. */
-export async function packAll(destination: string): Promise<string[]> {
-  for (const { directory } of publicPackages) {
-    await execute(['npx', '-y', packageManager, 'pack', '--pack-destination', destination], directory);
+/** Adds what was built to a copy of the workspace's manifests, so that its packages can be packed. */
+export function addBuilt(workspace: string): void {
+  cpSync(join(root, 'LICENSE'), join(workspace, 'LICENSE'));
+  for (const { folder, directory, manifest } of publicPackages) {
+    const copy = join(workspace, 'packages', folder);
+    cpSync(join(directory, 'dist'), join(copy, 'dist'), { recursive: true });
+    for (const other of publicPackages) {
+      const { name } = other.manifest;
+      if (manifest.dependencies?.[name] === undefined && manifest.devDependencies?.[name] === undefined)
+        continue;
+      mkdirSync(dirname(join(copy, 'node_modules', name)), { recursive: true });
+      symlinkSync(join(workspace, 'packages', other.folder), join(copy, 'node_modules', name), 'junction');
+    }
   }
-  return readdirSync(destination).map((name) => join(destination, name));
+}
+
+/** Packs packages as a release does, and returns the tarballs' paths. */
+export async function pack(workspace: string, folders: readonly string[]): Promise<string[]> {
+  const packed = folders.map(async (folder) => {
+    const destination = mkdtempSync(join(workspace, `packed-${folder}-`));
+    const command = ['npx', '-y', packageManager, 'pack', '--pack-destination', destination];
+    await execute(command, join(workspace, 'packages', folder));
+    return readdirSync(destination).map((name) => join(destination, name));
+  });
+  return (await Promise.all(packed)).flat();
+}
+
+/**
+ * Does in a built core what a contributor does in its sources: adds a profile's file and lists it. The new client
+ * has the quirk of fractional priorities.
+ */
+export function addProfile(core: string, clientName: string): void {
+  const index = join(core, 'dist/profiles/index.js');
+  const source = readFileSync(index, 'utf8');
+  const listed = source.replace(/(profiles = \[)/, '$1newcomer, ');
+  if (listed === source) throw new Error('profiles/index.js has another shape');
+  writeFileSync(index, `import { newcomer } from './newcomer.js';\n${listed}`);
+  const profile = {
+    id: 'newcomer',
+    title: 'Newcomer',
+    match: { name: [clientName] },
+    sightings: [
+      { verified: { by: 'report', version: '1.0.0', date: '2026-01-01' }, retire: 'never', evidence: 'none' },
+    ],
+  };
+  writeFileSync(
+    join(core, 'dist/profiles/newcomer.js'),
+    `import { fractionalPriority } from '../quirks/fractional-priority.js';
+export const newcomer = ${JSON.stringify(profile)};
+newcomer.sightings[0].quirk = fractionalPriority;
+`,
+  );
 }
 
 /** What a project needs besides our packages: each of their peers, in the version we develop with. */
@@ -42,7 +105,7 @@ export async function installInto(
   mkdirSync(project, { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "name": "consumer", "private": true }\n');
   const nodeTypes = `@types/node@${readManifest(root).devDependencies?.['@types/node']}`;
-  await execute([...installer, ...tarballs, ...peers(), nodeTypes], project);
+  await add(project, installer, [...tarballs, ...peers(), nodeTypes]);
   cpSync(join(root, 'test/consumer'), project, { recursive: true });
   writeFileSync(
     join(project, 'entries.mts'),

@@ -31,7 +31,7 @@ function quietEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** A folder that is gone when the test that asked for it is over. */
-export function temporaryFolder(onTestFinished: (cleanUp: () => void) => void): string {
+export function temporaryFolder(onTestFinished: (cleanUp: () => void) => unknown): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mcp-compat-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -7,6 +7,7 @@ export type Bump = 'patch' | 'minor' | 'major';
 
 /** A copy of the workspace's manifests in a git repository of its own, where releases can be tried. */
 export interface Release {
+  readonly directory: string;
   /** Makes every package one that was released as 1.0.0, with no change waiting. */
   pretendReleased(): void;
   addChangeset(bumps: Record<string, Bump>): void;
@@ -14,7 +15,7 @@ export interface Release {
   version(): Promise<Record<string, string>>;
 }
 
-export async function copyForRelease(onTestFinished: (cleanUp: () => void) => void): Promise<Release> {
+export async function copyForRelease(onTestFinished: (cleanUp: () => void) => unknown): Promise<Release> {
   const copy = temporaryFolder(onTestFinished);
   for (const path of ['package.json', 'pnpm-workspace.yaml', '.changeset']) {
     cpSync(join(root, path), join(copy, path), { recursive: true });
@@ -34,6 +35,7 @@ export async function copyForRelease(onTestFinished: (cleanUp: () => void) => vo
   const copies = (): ReturnType<typeof packagesBelow> => packagesBelow(join(copy, 'packages'));
 
   return {
+    directory: copy,
     pretendReleased() {
       for (const { directory, manifest } of copies()) {
         writeFileSync(
