@@ -34,7 +34,7 @@ export type { Why } from './plan/decide.js';
 export type { CompatEvent, Stats } from './plan/events.js';
 export type { ExplainedChange, ExplainedRule, Explanation, Sample } from './plan/explanation.js';
 export type { CompatOptions, Level, ModernMode, Switch } from './plan/options.js';
-export type { GivenByCaller, Need, Plan } from './plan/plan.js';
+export type { GivenByCaller, Plan } from './plan/plan.js';
 export { defineProfile, type Profile, type Sighting, type Verified } from './profiles/profile.js';
 export type * from './protocol/content.js';
 export type {
@@ -47,6 +47,7 @@ export type {
 export type * from './protocol/results.js';
 export type { Era, Revision } from './protocol/revisions.js';
 export { type AnyQuirk, defineQuirk, type OptionsOf, type Quirk } from './quirks/quirk.js';
+export { type Ask, defineExchange, type Exchange, type Need } from './rules/exchange.js';
 export type { Effect, RuleFacts, Severity, Source } from './rules/rule.js';
 export { defineTransform, type Given, type Transform } from './rules/transform.js';
 export { bindServer, type Connectable, isOff } from './transport/bind.js';

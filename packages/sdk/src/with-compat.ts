@@ -30,7 +30,7 @@ export function withCompat<ServerOrFactory extends Connectable | Factory>(
       'withCompat takes a Server or McpServer of the MCP SDK, or a function that makes one',
     );
   }
-  return bind(serverOrFactory, compatOrChooser);
+  return bind(serverOrFactory, compatOrChooser, serverOrFactory);
 }
 
 let shared: CompatOrChooser | undefined;
@@ -45,19 +45,23 @@ function bindFactory(factory: Factory, compatOrChooser: CompatOrChooser): Factor
   return (...parameters) => {
     const made = factory(...parameters);
     return made instanceof Promise
-      ? made.then((server) => bind(server, compatOrChooser))
-      : bind(made, compatOrChooser);
+      ? made.then((server) => bind(server, compatOrChooser, factory))
+      : bind(made, compatOrChooser, factory);
   };
 }
 
-function bind<Server extends Connectable>(product: Server, compatOrChooser: CompatOrChooser): Server {
+function bind<Server extends Connectable>(
+  product: Server,
+  compatOrChooser: CompatOrChooser,
+  factory: object,
+): Server {
   const { transport, server } = product as SdkServer;
   if (transport !== undefined || server?.transport !== undefined) {
     throw new Error('withCompat came after connect: wrap the server before you connect it');
   }
   // The low-level server inside McpServer is public and may be connected by itself.
-  if (isConnectable(server)) bindServer(server, compatOrChooser);
-  return bindServer(product, compatOrChooser);
+  if (isConnectable(server)) bindServer(server, compatOrChooser, factory);
+  return bindServer(product, compatOrChooser, factory);
 }
 
 function isConnectable(value: unknown): value is Connectable {

@@ -1,9 +1,10 @@
 import { codexEvidence } from './codex.js';
 import type { Evidence } from './evidence.js';
+import { listEvidence } from './lists.js';
 
 /** Every piece of evidence by its id. */
 export const evidence: Readonly<Record<string, Evidence>> = Object.fromEntries(
-  [...codexEvidence].map((entry) => [entry.id, entry]),
+  [...codexEvidence, ...listEvidence].map((entry) => [entry.id, entry]),
 );
 
 export type { Evidence, Source } from './evidence.js';

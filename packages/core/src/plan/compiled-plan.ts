@@ -2,15 +2,18 @@ import type { ClientContext } from '../context/client-context.js';
 import { isObject } from '../protocol/json.js';
 import type { MessageKind } from '../protocol/methods.js';
 import type { Era } from '../protocol/revisions.js';
+import type { Ask, Need } from '../rules/exchange.js';
 import { isSound } from '../rules/repairs/sound.js';
 import type { Rule } from '../rules/rule.js';
 import type { Given } from '../rules/transform.js';
 import { privateWhenShaped } from './cache-scope.js';
+import { Exchanges } from './exchanges.js';
 import { isExemptCall, keepExemptTools } from './exempt.js';
 import type { Observer, Subject } from './observer.js';
 import type { Settings } from './options.js';
-import type { GivenByCaller, Need, Plan } from './plan.js';
+import type { GivenByCaller, Plan } from './plan.js';
 import { type Step, StepTable } from './steps.js';
+import { Teller } from './teller.js';
 
 const allKinds: readonly MessageKind[] = [
   'params',
@@ -21,7 +24,6 @@ const allKinds: readonly MessageKind[] = [
   'serverResult',
 ];
 
-const nothingNeeded: readonly Need[] = [];
 const nothingGiven: GivenByCaller = {};
 
 /** What a plan is made of. */
@@ -37,26 +39,32 @@ export interface PlanParts {
 
 export class CompiledPlan implements Plan {
   readonly client: ClientContext;
-  readonly #parts: PlanParts;
+  readonly #era: Era;
+  readonly #settings: Settings;
+  readonly #teller: Teller;
   readonly #table: StepTable;
+  readonly #exchanges: Exchanges;
 
-  constructor(parts: PlanParts) {
-    this.client = parts.client;
-    this.#parts = parts;
+  constructor({ client, era, subject, rules, settings, observer }: PlanParts) {
+    this.client = client;
+    this.#era = era;
+    this.#settings = settings;
+    this.#teller = new Teller(subject, settings.level, observer);
     // Draining leaves everything outgoing bare; only what comes in is mapped back.
-    this.#table = new StepTable(parts.rules, parts.settings.level === 'drain' ? ['params'] : allKinds);
+    this.#table = new StepTable(rules, settings.level === 'drain' ? ['params'] : allKinds);
+    this.#exchanges = new Exchanges(rules, settings.level, era, this.#teller);
   }
 
   get empty(): boolean {
-    return this.#table.empty;
+    return this.#table.empty && this.#exchanges.empty;
   }
 
   has(method: string, kind: MessageKind): boolean {
     return this.#table.find(kind, method) !== undefined;
   }
 
-  needs(_method: string): readonly Need[] {
-    return nothingNeeded;
+  needs(method: string): readonly Need[] {
+    return this.#exchanges.needs(method);
   }
 
   params<Value>(method: string, params: Value, given?: GivenByCaller): Value {
@@ -83,72 +91,54 @@ export class CompiledPlan implements Plan {
     return this.#run('serverResult', method, result, given);
   }
 
+  async exchange<Value>(
+    method: string,
+    result: Value,
+    ask: Ask,
+    given: GivenByCaller = nothingGiven,
+    allowed?: readonly Need[],
+  ): Promise<Value> {
+    if (isExemptCall(method, given.request, this.#settings.exemptTools)) return result;
+    const context = this.#context(method, given.request, given);
+    const exchanged = await this.#exchanges.run(result, ask, context, given.session ?? this, allowed);
+    return exchanged as Value;
+  }
+
   #run<Value>(kind: MessageKind, method: string, value: Value, given: GivenByCaller = nothingGiven): Value {
     const steps = this.#table.find(kind, method);
     if (steps === undefined) return value;
-    const { exemptTools, level } = this.#parts.settings;
+    const sound = kind === 'result' && isSound(method, value, this.#era === 'modern');
+    const toRun = sound ? steps.afterRepairs : steps.all;
+    if (toRun.length === 0) return value;
+
+    const { exemptTools, level } = this.#settings;
     const request = kind === 'params' ? value : given.request;
     if (isExemptCall(method, request, exemptTools)) return value;
-
-    const context: Given = {
-      client: this.client,
-      method,
-      request: isObject(request) ? request : undefined,
-      tools: given.tools,
-    };
+    const context = this.#context(method, request, given);
+    const session = given.session ?? this;
     let current: unknown = value;
-    for (const step of this.#isSound(kind, method, value) ? steps.afterRepairs : steps.all) {
+    for (const step of toRun) {
       if (!step.anyShape && !isObject(current)) continue;
-      const changed = keepExemptTools(current, this.#attempt(step, current, context, given), exemptTools);
+      const changed = keepExemptTools(current, this.#attempt(step, current, context, session), exemptTools);
       if (changed === current) continue;
-      this.#tell(step, context, given, current, changed);
-      current = privateWhenShaped(step.rule, this.#parts.era, kind, method, changed);
+      this.#teller.changed(step.rule, context, session, current, changed);
+      current = privateWhenShaped(step.rule, this.#era, kind, method, changed);
     }
     return level === 'report' ? value : (current as Value);
   }
 
-  #isSound(kind: MessageKind, method: string, value: unknown): boolean {
-    return kind === 'result' && isSound(method, value, this.#parts.era === 'modern');
+  #context(method: string, request: unknown, { tools }: GivenByCaller): Given {
+    return { client: this.client, method, request: isObject(request) ? request : undefined, tools };
   }
 
-  #attempt(step: Step, value: unknown, context: Given, given: GivenByCaller): unknown {
+  #attempt(step: Step, value: unknown, context: Given, session: object): unknown {
     try {
       const changed = step.run(value, context);
       if (changed === value || isObject(changed)) return changed;
-      this.#fail(step, context, given, 'the rule returned no object');
+      throw new TypeError('a rule must return an object');
     } catch (error) {
-      // The message of an error may quote values, its name does not.
-      this.#fail(step, context, given, error instanceof Error ? error.name : typeof error);
+      this.#teller.failed(step.rule, context, session, error);
+      return value;
     }
-    return value;
-  }
-
-  #tell(step: Step, context: Given, given: GivenByCaller, before: unknown, after: unknown): void {
-    const { observer, settings } = this.#parts;
-    const type = settings.level === 'report' ? 'would-apply' : 'applied';
-    const { severity, effect } = step.rule;
-    observer.changed(
-      { type, ...this.#where(step, context), severity, effect },
-      given.session ?? this,
-      before,
-      after,
-    );
-  }
-
-  #fail(step: Step, context: Given, given: GivenByCaller, reason: string): void {
-    this.#parts.observer.failed(
-      { type: 'failed', ...this.#where(step, context), reason },
-      given.session ?? this,
-    );
-  }
-
-  #where(step: Step, { method, request }: Given) {
-    const tool = method === 'tools/call' ? (request as { name?: unknown } | undefined)?.name : undefined;
-    return {
-      ...this.#parts.subject,
-      method,
-      tool: typeof tool === 'string' ? tool : undefined,
-      rule: step.rule.id,
-    };
   }
 }

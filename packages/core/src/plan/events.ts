@@ -1,6 +1,6 @@
 import type { RecognisedBy } from '../context/recognise.js';
 import type { Era } from '../protocol/revisions.js';
-import type { Effect, Severity } from '../rules/rule.js';
+import type { Effect, Severity, Source } from '../rules/rule.js';
 
 /**
  * What happened to a message, or would have. Carries ids, pointers and sizes, never values of the message.
@@ -17,8 +17,11 @@ export interface CompatEvent {
   readonly method?: string;
   /** Name of the called tool. */
   readonly tool?: string | undefined;
+  /** Names of the listed tools that changed or went, the first ten. */
+  readonly tools?: readonly string[];
   /** Id of the rule; absent where a whole decoration was skipped. */
   readonly rule?: string;
+  readonly source?: Source;
   readonly severity?: Severity;
   readonly effect?: Effect;
   /** JSON Pointers into the result, params or error, the first ten. */

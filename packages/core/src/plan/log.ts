@@ -1,8 +1,5 @@
-interface WithConsole {
-  readonly console?: { error(line: string): void };
-}
-
 /** One line on stderr; stdout belongs to the protocol where a server speaks stdio. */
 export function log(line: string): void {
-  (globalThis as WithConsole).console?.error(`mcp-compat: ${line}`);
+  // biome-ignore lint/suspicious/noConsole: the one way to stderr that every runtime has.
+  console.error(`mcp-compat: ${line}`);
 }

@@ -88,25 +88,16 @@ export class Observer {
     }
   }
 
-  /** Without a listener, what level `report` finds and what failed goes to stderr, once per rule and client. */
-  #print({
-    type,
-    rule,
-    client,
-    method,
-    count,
-    pointers,
-    reason,
-  }: Omit<CompatEvent, 'coreVersion' | 'registryVersion'>): void {
-    if (type === 'would-apply') {
-      const more = (count ?? 0) > 1 ? ` and ${(count ?? 0) - 1} more` : '';
-      this.#printOnce(
-        `would apply ${rule} for ${client?.id ?? 'unknown'}`,
-        `: ${method} ${pointers?.[0]}${more}`,
-      );
-    } else if (type === 'failed' || type === 'skipped') {
-      this.#printOnce(`${type}${rule === undefined ? '' : ` ${rule}`}`, `: ${reason}`);
-    }
+  /**
+   * Without a listener, an author still learns on stderr what the server gets wrong, what level `report` finds,
+   * and what failed: once per rule and client.
+   */
+  #print(happening: Omit<CompatEvent, 'coreVersion' | 'registryVersion'>): void {
+    const { type, rule, source, client, method, count = 0, pointers, reason } = happening;
+    const place = `: ${method} ${pointers?.[0]}${count > 1 ? ` and ${count - 1} more` : ''}`;
+    if (type === 'would-apply') this.#printOnce(`would apply ${rule} for ${client?.id ?? 'unknown'}`, place);
+    else if (type !== 'applied') this.#printOnce([type, rule].filter(Boolean).join(' '), `: ${reason}`);
+    else if (source === 'repair' && !this.#settings.quiet) this.#printOnce(`repaired ${rule}`, place);
   }
 
   #printOnce(key: string, detail = ''): void {

@@ -1,6 +1,7 @@
 import type { ClientContext } from '../context/client-context.js';
 import type { MessageKind } from '../protocol/methods.js';
 import type { Tool } from '../protocol/results.js';
+import type { Ask, Need } from '../rules/exchange.js';
 
 /** What a caller knows about the message beside its value. */
 export interface GivenByCaller {
@@ -12,9 +13,6 @@ export interface GivenByCaller {
   readonly session?: object | undefined;
 }
 
-/** What a cure asks of the server before it can act on a result. */
-export type Need = 'catalog' | 'pages' | 'read';
-
 /**
  * What applies to one client, compiled once. Every method gives back the same reference when nothing changes
  * and never changes its input; a rule that throws is reported and passed over.
@@ -25,7 +23,19 @@ export interface Plan {
   readonly empty: boolean;
   /** Whether any rule names this part of this method's messages. */
   has(method: string, kind: MessageKind): boolean;
+  /** What has to be asked of the server before a result of this method can go out. */
   needs(method: string): readonly Need[];
+  /**
+   * Lets the rules ask the server about a result; `result` comes after. What fails is reported and passed over.
+   * `allowed` says which of the needs may be met for this caller.
+   */
+  exchange<Value>(
+    method: string,
+    result: Value,
+    ask: Ask,
+    given?: GivenByCaller,
+    allowed?: readonly Need[],
+  ): Promise<Value>;
   params<Value>(method: string, params: Value, given?: GivenByCaller): Value;
   result<Value>(method: string, result: Value, given?: GivenByCaller): Value;
   error<Value>(method: string, error: Value, given?: GivenByCaller): Value;

@@ -1,3 +1,4 @@
+import type { Exchange } from '../rules/exchange.js';
 import type { Rule, RuleFacts } from '../rules/rule.js';
 import type { Transform } from '../rules/transform.js';
 
@@ -7,6 +8,7 @@ import type { Transform } from '../rules/transform.js';
  */
 export interface Quirk<Options = undefined> extends RuleFacts {
   readonly transforms: readonly Transform[] | ((options: Options) => readonly Transform[]);
+  readonly exchange?: Exchange | ((options: Options) => Exchange);
   /** Options for a rule that is switched on by id, where no sighting gives them. */
   readonly defaults?: Options;
   /** The options that cure both; needed where a product and its bridge share the quirk. */
@@ -24,10 +26,12 @@ export function defineQuirk<Options = undefined>(quirk: Quirk<Options>): Quirk<O
 
 /** The rule that cures the quirk with these options. */
 export function ruleOf(quirk: AnyQuirk, options: unknown): Rule {
-  const { transforms, defaults, merge, ...facts } = quirk;
+  const { transforms, exchange, defaults, merge, ...facts } = quirk;
+  const bound = options ?? defaults;
   return {
     ...facts,
     source: 'quirk',
-    transforms: typeof transforms === 'function' ? transforms(options ?? defaults) : transforms,
+    transforms: typeof transforms === 'function' ? transforms(bound) : transforms,
+    ...(exchange && { exchange: typeof exchange === 'function' ? exchange(bound) : exchange }),
   };
 }

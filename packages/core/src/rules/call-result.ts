@@ -5,6 +5,6 @@ import { isObject, own } from '../protocol/json.js';
  * for input (2026-07-28) have no content to mend.
  */
 export function isFinalCallResult(result: object): boolean {
-  const resultType = own(result, 'resultType');
-  return (resultType === undefined || resultType === 'complete') && !isObject(own(result, 'task'));
+  const resultType = own(result, 'resultType') ?? 'complete';
+  return resultType === 'complete' && !isObject(own(result, 'task'));
 }

@@ -70,6 +70,32 @@ export function eachBlock(change: Change<ContentBlock>): Transform {
   };
 }
 
+/** Content of messages that the server asks the client's model with; since 2025-11-25 also lists of blocks. */
+export function eachSamplingBlock(change: Change<ContentBlock>): Transform {
+  const changeBlock = (block: unknown, given: Given): unknown =>
+    isObject(block) ? change(block as unknown as ContentBlock, given) : block;
+  return {
+    serverRequest: {
+      'sampling/createMessage': (params, given) =>
+        withMember(
+          params,
+          'messages',
+          mapObjects(
+            params.messages,
+            (message) => {
+              const content: unknown = message.content;
+              const changed = Array.isArray(content)
+                ? mapItems(content, (block) => changeBlock(block, given))
+                : changeBlock(content, given);
+              return withMember(message, 'content', changed as object);
+            },
+            given,
+          ),
+        ),
+    },
+  };
+}
+
 function mapObjects<Item>(items: Item[], change: Change<Item>, given: Given): Item[] {
   return mapItems(items, (item) => (isObject(item) ? change(item, given) : item));
 }

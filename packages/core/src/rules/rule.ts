@@ -1,3 +1,4 @@
+import type { Exchange } from './exchange.js';
 import type { Transform } from './transform.js';
 
 /**
@@ -36,4 +37,5 @@ export interface Rule extends RuleFacts {
   /** On because of who asks, so that its results differ between clients. */
   readonly byIdentity?: true;
   readonly transforms: readonly Transform[];
+  readonly exchange?: Exchange;
 }

@@ -37,6 +37,8 @@ type Errors = { [Method in keyof ClientRequests]: JsonRpcError };
  * come from servers in the wild: a handler leaves alone what has not the shape of its type.
  */
 export interface Transform {
+  /** The handlers of `tools/call` look at `given.tools`. */
+  readonly needs?: 'catalog';
   readonly params?: Handlers<Part<ClientRequests, 'params'>>;
   readonly result?: Handlers<Part<ClientRequests, 'result'>>;
   readonly error?: Handlers<Errors>;

@@ -28,10 +28,13 @@ export function isOff(compatOrChooser: CompatOrChooser): boolean {
 /**
  * Gives the instance its own `connect`, which decorates the transport: the one public seam that both SDKs have.
  * Binding twice is the same as once.
+ *
+ * @param factory what made the server, where each connection or request gets one of its own.
  */
 export function bindServer<Server extends Connectable>(
   server: Server,
   compatOrChooser: CompatOrChooser,
+  factory: object = server,
 ): Server {
   if (isOff(compatOrChooser)) return server;
   const bound = server as unknown as Bound;
@@ -44,7 +47,7 @@ export function bindServer<Server extends Connectable>(
   }
   const connect = bound.connect.bind(server) as Connect;
   const decorating: Connect = (transport, ...rest) =>
-    connect(compatTransport(transport, compatOrChooser), ...rest);
+    connect(compatTransport(transport, compatOrChooser, factory), ...rest);
   const hidden = { enumerable: false, configurable: true, writable: true };
   Object.defineProperty(server, 'connect', { ...hidden, value: decorating });
   Object.defineProperty(server, mark, { ...hidden, value: compatOrChooser });

@@ -1,7 +1,7 @@
 import { BoundedMap } from '../bounded-map.js';
 import type { ClientContext } from '../context/client-context.js';
 import type { AuthInfo } from '../context/extra.js';
-import { hash64 } from '../hash.js';
+import { verifiedPrincipal } from '../context/principal.js';
 import type { Compat } from '../plan/compat.js';
 import { log } from '../plan/log.js';
 
@@ -27,7 +27,8 @@ const choices = new WeakMap<Chooser, BoundedMap<string, Compat>>();
 /** The compat for this client; `undefined` when the chooser fails, and then nothing is changed. */
 export function choose(source: CompatOrChooser, context: ChooserContext): Compat | undefined {
   if (typeof source !== 'function') return source;
-  const principal = principalOf(context);
+  // Within a session the session itself remembers.
+  const principal = context.sessionId === undefined ? verifiedPrincipal(context.authInfo) : undefined;
   if (principal === undefined) return ask(source, context);
   const known = choices.get(source) ?? new BoundedMap<string, Compat>(maxPrincipals);
   choices.set(source, known);
@@ -43,14 +44,6 @@ function ask(chooser: Chooser, context: ChooserContext): Compat | undefined {
     log(`the chooser threw ${String(error)}; messages go out as they are`);
     return undefined;
   }
-}
-
-/** Who the caller is, without keeping a token. Within a session the session itself is asked only once. */
-function principalOf({ authInfo, sessionId }: ChooserContext): string | undefined {
-  if (sessionId !== undefined || authInfo === undefined) return undefined;
-  const subject = (authInfo.extra as { sub?: unknown } | undefined)?.sub;
-  if (typeof subject === 'string') return `sub ${hash64(subject)}`;
-  return typeof authInfo.token === 'string' ? `token ${hash64(authInfo.token)}` : undefined;
 }
 
 /** Tells that something was left as it was. */

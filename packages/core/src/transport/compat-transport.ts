@@ -15,10 +15,14 @@ type Method = (...parameters: unknown[]) => unknown;
  * is rewritten by the plan of the client it belongs to. Inbound messages go on synchronously, send options and
  * `extra` pass untouched, every other member stays reachable with its own `this`. Give the result to
  * `server.connect`; decorating twice is the same as once.
+ *
+ * @param server what the cached view of the server's tools belongs to, where the transport doesn't live as long:
+ *   the factory of a stateless server, or the server itself.
  */
 export function compatTransport<Transport extends TransportLike>(
   transport: Transport,
   compatOrChooser: CompatOrChooser,
+  server: object = transport,
 ): Transport {
   const decoratedBy = (transport as { [mark]?: CompatOrChooser })[mark];
   if (decoratedBy !== undefined) {
@@ -28,26 +32,28 @@ export function compatTransport<Transport extends TransportLike>(
     return transport;
   }
   if (typeof compatOrChooser !== 'function') compatOrChooser.announce();
-  return decorate(transport as unknown as OpenTransport, compatOrChooser) as unknown as Transport;
+  return decorate(transport as unknown as OpenTransport, compatOrChooser, server) as unknown as Transport;
 }
 
-function decorate(inner: OpenTransport, source: CompatOrChooser): OpenTransport {
-  const conversation = new Conversation(new Session(inner, source));
+function decorate(inner: OpenTransport, source: CompatOrChooser, server: object): OpenTransport {
   const methods = new WeakMap<Method, Method>();
   let { onmessage, onclose } = inner;
-  let send: OpenTransport['send'] = (message, ...rest) =>
-    inner.send(
-      safely(message as Message, (bare) => conversation.outbound(bare, rest[0])),
-      ...rest,
-    );
+  const deliver: OpenTransport['onmessage'] = (message, ...rest) => onmessage?.(message, ...rest);
+  const conversation = new Conversation(new Session(inner, source), deliver, server);
+  let send: OpenTransport['send'] = (message, ...rest) => {
+    const rewritten = safely(message as Message, (bare) => conversation.outbound(bare, rest[0]));
+    if (rewritten === undefined) return Promise.resolve();
+    return rewritten instanceof Promise
+      ? rewritten.then((result) => inner.send(result, ...rest))
+      : inner.send(rewritten, ...rest);
+  };
   // Synchronous to the end: SDK v2 decides the HTTP status during this call.
-  const receive: OpenTransport['onmessage'] = (message, ...rest) =>
-    onmessage?.(
-      safely(message as Message, (bare) => conversation.inbound(bare, rest[0])),
-      ...rest,
-    );
+  const receive: OpenTransport['onmessage'] = (message, ...rest) => {
+    const rewritten = safely(message as Message, (bare) => conversation.inbound(bare, rest));
+    if (rewritten !== undefined) deliver(rewritten, ...rest);
+  };
   const closed = () => {
-    conversation.clear();
+    conversation.close();
     onclose?.();
   };
 
@@ -99,7 +105,7 @@ function memberOf(target: object, property: PropertyKey, methods: WeakMap<Method
 }
 
 /** The message as the rules leave it; as it was, if anything of ours fails. */
-function safely(message: Message, rewrite: (message: Message) => Message): Message {
+function safely<Rewritten>(message: Message, rewrite: (message: Message) => Rewritten): Rewritten | Message {
   try {
     return rewrite(message);
   } catch (error) {

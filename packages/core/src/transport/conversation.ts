@@ -1,5 +1,5 @@
 import { BoundedMap } from '../bounded-map.js';
-import type { Plan } from '../plan/plan.js';
+import type { GivenByCaller, Plan } from '../plan/plan.js';
 import { own } from '../protocol/json.js';
 import {
   isNotification,
@@ -12,19 +12,15 @@ import {
   type RequestMessage,
   type ResponseMessage,
 } from '../protocol/messages.js';
+import type { Tool } from '../protocol/results.js';
+import type { InFlight, ServerInFlight } from './in-flight.js';
+import type { Deliver } from './internal-requests.js';
+import { ServerSide } from './server-side.js';
 import type { Session } from './session.js';
+import { TaskCalls } from './task-calls.js';
 
 /** Requests in flight that are kept in each direction; the answer to a forgotten one goes out bare. */
 const maxInFlight = 16_384;
-
-/** Tasks whose call is remembered. */
-const maxTasks = 1024;
-
-interface InFlight {
-  readonly method: string;
-  readonly params: unknown;
-  readonly plan: Plan;
-}
 
 /**
  * Rewrites the messages of one connection. Requests are matched with their answers by id and direction: the
@@ -32,12 +28,19 @@ interface InFlight {
  */
 export class Conversation {
   readonly #session: Session;
+  readonly #deliver: Deliver;
+  readonly #server: ServerSide;
   readonly #fromClient = new BoundedMap<RequestId, InFlight>(maxInFlight);
-  readonly #fromServer = new BoundedMap<RequestId, InFlight>(maxInFlight);
-  readonly #tasks = new BoundedMap<string, unknown>(maxTasks);
+  readonly #fromServer = new BoundedMap<RequestId, ServerInFlight>(maxInFlight);
+  /** Calls that wait for the catalog, each with what sends it on. */
+  readonly #held = new Map<RequestId, (tools: readonly Tool[] | undefined) => void>();
+  readonly #tasks = new TaskCalls();
 
-  constructor(session: Session) {
+  /** `deliver` hands a message to the server; `server` is what a catalog belongs to. */
+  constructor(session: Session, deliver: Deliver, server: object) {
     this.#session = session;
+    this.#deliver = deliver;
+    this.#server = new ServerSide(deliver, server);
   }
 
   /** Requests that wait for an answer, in both directions. */
@@ -45,58 +48,100 @@ export class Conversation {
     return this.#fromClient.size + this.#fromServer.size;
   }
 
-  clear(): void {
+  close(): void {
     this.#fromClient.clear();
     this.#fromServer.clear();
-    this.#tasks.clear();
+    this.#held.clear();
+    this.#server.close();
   }
 
-  inbound(message: Message, extra: unknown): Message {
-    if (isRequest(message)) return this.#request(message, extra);
+  /** The message as the server shall see it; `undefined` for a call that follows when the catalog is there. */
+  inbound(message: Message, rest: readonly unknown[]): Message | undefined {
+    if (isRequest(message)) return this.#request(message, rest);
     if (isResponse(message)) return this.#answerOfClient(message);
-    if (isNotification(message)) forgetCancelled(message, this.#fromClient);
+    if (isNotification(message)) this.#cancelledByClient(message);
     return message;
   }
 
-  outbound(message: Message, options: unknown): Message {
+  /** The message as the client shall see it; `undefined` for what only we asked for. */
+  outbound(message: Message, options: unknown): Message | Promise<Message> | undefined {
+    if (this.#server.intercept(message, options)) {
+      if (isNotification(message)) this.#server.noticed(message);
+      return undefined;
+    }
     if (isResponse(message)) return this.#answer(message);
     if (isRequest(message)) return this.#requestOfServer(message, options);
     if (isNotification(message)) return this.#notification(message, options);
     return message;
   }
 
-  #request(message: RequestMessage, extra: unknown): Message {
+  #request(message: RequestMessage, rest: readonly unknown[]): Message | undefined {
     const { id, method, params } = message;
-    const plan = this.#session.planOfRequest(method, params, extra);
+    const plan = this.#session.planOfRequest(method, params, rest[0]);
     if (plan === undefined) return message;
-    if (!plan.empty || method === 'initialize') this.#fromClient.set(id, { method, params, plan });
-    return plan.has(method, 'params')
-      ? withPart(message, 'params', plan.params(method, params, this.#given(plan)))
-      : message;
+    const request: InFlight = { id, method, params, plan, rest };
+    if (!plan.empty || method === 'initialize') this.#fromClient.set(id, request);
+    if (!plan.has(method, 'params')) return message;
+    if (!plan.needs(method).includes('catalog')) return this.#withParams(message, plan, undefined);
+    const tools = this.#server.knownTools(request);
+    return tools === undefined ? this.#hold(message, request) : this.#withParams(message, plan, tools);
   }
 
-  #answer(message: ResponseMessage): Message {
+  #withParams(message: RequestMessage, plan: Plan, tools: readonly Tool[] | undefined): Message {
+    const { method, params } = message;
+    return withPart(message, 'params', plan.params(method, params, { tools, ...this.#given(plan) }));
+  }
+
+  /** The one exception to passing inbound messages on at once: a call whose rules need a cold catalog. */
+  #hold(message: RequestMessage, request: InFlight): undefined {
+    const { id } = message;
+    const release = (tools: readonly Tool[] | undefined) => {
+      if (this.#held.get(id) !== release) return;
+      this.#held.delete(id);
+      this.#deliver(this.#withParams(message, request.plan, tools), ...request.rest);
+    };
+    this.#held.set(id, release);
+    void this.#server.tools(request).then(release);
+  }
+
+  #cancelledByClient({ method, params }: NotificationMessage): void {
+    if (method !== 'notifications/cancelled') return;
+    const id = own(params, 'requestId');
+    if (!isRequestId(id)) return;
+    // The server must see the call before its cancellation, or it would run it after all.
+    this.#held.get(id)?.(undefined);
+    this.#server.cancel(id);
+    this.#fromClient.take(id);
+  }
+
+  #answer(message: ResponseMessage): Message | Promise<Message> {
     const request = this.#fromClient.take(message.id);
     if (request === undefined) return message;
     const { plan } = request;
     if (request.method === 'initialize') this.#session.initialized(message.result);
-    const { method, params } = this.#answered(request, message.result);
+    const { method, params } = this.#tasks.answered(request, message.result);
     const given = { request: params, ...this.#given(plan) };
-    return message.error === undefined
+    if (message.error !== undefined) {
+      return withPart(message, 'error', plan.error(method, message.error, given));
+    }
+    const needs = plan.needs(method);
+    return needs.length === 0
       ? withPart(message, 'result', plan.result(method, message.result, given))
-      : withPart(message, 'error', plan.error(method, message.error, given));
+      : this.#afterExchange(message, request, method, given);
   }
 
-  /** The request whose rules an answer takes: `tasks/result` delivers what an earlier call promised. */
-  #answered(request: InFlight, result: unknown): { method: string; params: unknown } {
-    if (request.method === 'tools/call') {
-      const taskId = own(own(result, 'task'), 'taskId');
-      if (typeof taskId === 'string') this.#tasks.set(taskId, request.params);
-    }
-    if (request.method !== 'tasks/result') return request;
-    const taskId = own(request.params, 'taskId');
-    // Only tools/call can be a task of a server, so the method is known even where the call is not.
-    return { method: 'tools/call', params: typeof taskId === 'string' ? this.#tasks.get(taskId) : undefined };
+  async #afterExchange(
+    message: ResponseMessage,
+    request: InFlight,
+    method: string,
+    given: GivenByCaller,
+  ): Promise<Message> {
+    const { plan } = request;
+    const needs = plan.needs(method);
+    const tools = needs.includes('catalog') ? await this.#server.tools(request) : undefined;
+    const known = { ...given, tools };
+    const result = await this.#server.exchange(request, method, message.result, known, needs);
+    return withPart(message, 'result', plan.result(method, result, known));
   }
 
   #requestOfServer(message: RequestMessage, options: unknown): Message {
@@ -116,8 +161,10 @@ export class Conversation {
   }
 
   #notification(message: NotificationMessage, options: unknown): Message {
-    forgetCancelled(message, this.#fromServer);
     const { method, params } = message;
+    this.#server.noticed(message);
+    const cancelled = method === 'notifications/cancelled' ? own(params, 'requestId') : undefined;
+    if (isRequestId(cancelled)) this.#fromServer.take(cancelled);
     const plan = this.#planRelatedTo(options);
     if (plan === undefined || plan.empty) return message;
     return withPart(message, 'params', plan.notification(method, params, this.#given(plan)));
@@ -133,12 +180,6 @@ export class Conversation {
   #given(plan: Plan): { session: object } {
     return { session: this.#session.plan === undefined ? plan : this.#session };
   }
-}
-
-function forgetCancelled({ method, params }: NotificationMessage, inFlight: BoundedMap<RequestId, InFlight>) {
-  if (method !== 'notifications/cancelled') return;
-  const id = own(params, 'requestId');
-  if (isRequestId(id)) inFlight.take(id);
 }
 
 function withPart(message: Message, part: 'params' | 'result' | 'error', value: unknown): Message {

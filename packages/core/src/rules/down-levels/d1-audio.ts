@@ -1,52 +1,46 @@
-import type { AudioContent, ContentBlock, EmbeddedResource } from '../../protocol/content.js';
-import { isObject } from '../../protocol/json.js';
-import { mapItems, withMember } from '../copy.js';
+import type { AudioContent, ContentBlock, EmbeddedResource, TextContent } from '../../protocol/content.js';
 import type { DownLevel } from '../down-level.js';
-import { eachBlock } from '../places.js';
+import { eachBlock, eachSamplingBlock } from '../places.js';
 
 /**
  * Clients of 2024-11-05 know no audio block and reject the whole result (SDK 1.0 to 1.8). An embedded resource
- * carries the same bytes and type, and every revision knows it.
+ * carries the same bytes and type, and every revision knows it; a sampling message can only say that there was
+ * audio.
  */
 export const audio: DownLevel = {
   id: 'D1',
   title: 'audio blocks, unknown before 2025-03-26',
   severity: 'fatal',
-  effect: 'equivalent',
+  effect: 'reducing',
+  loss: 'in sampling requests the audio itself; elsewhere only that it is audio to listen to',
   readableSince: '2025-03-26',
   transforms: [
-    eachBlock(downLevel),
-    {
-      serverRequest: {
-        'sampling/createMessage': (params) =>
-          withMember(
-            params,
-            'messages',
-            mapItems(params.messages, (message) =>
-              isObject(message) && isObject(message.content)
-                ? withMember(message, 'content', downLevel(message.content))
-                : message,
-            ),
-          ),
-      },
-    },
+    eachBlock((block) => (isAudio(block) ? embedded(block) : block)),
+    eachSamplingBlock((block) => (isAudio(block) ? note(block) : block)),
   ],
 };
 
-function downLevel<Block extends ContentBlock | object>(block: Block): Block | EmbeddedResource {
-  return isAudio(block) ? embedded(block) : block;
+function isAudio(block: ContentBlock): block is AudioContent {
+  return block.type === 'audio' && typeof block.data === 'string';
 }
 
-function isAudio(block: object): block is AudioContent {
-  const { type, data } = block as Partial<AudioContent>;
-  return type === 'audio' && typeof data === 'string';
-}
-
-function embedded({ data, mimeType, annotations, _meta }: AudioContent): EmbeddedResource {
+function embedded({ data, mimeType, ...rest }: AudioContent): EmbeddedResource {
   return {
     type: 'resource',
     // The schema wants a URI; this one names the rule and can't be read back.
     resource: { uri: 'mcp-compat:audio', ...(mimeType !== undefined && { mimeType }), blob: data },
+    ...kept(rest),
+  };
+}
+
+function note({ mimeType, ...rest }: AudioContent): TextContent {
+  const type = mimeType === undefined ? '' : ` (${mimeType})`;
+  return { type: 'text', text: `[audio${type}, which this client can't take]`, ...kept(rest) };
+}
+
+/** What every block may carry. */
+function kept({ annotations, _meta }: Pick<ContentBlock, 'annotations' | '_meta'>) {
+  return {
     ...(annotations !== undefined && { annotations }),
     ...(_meta !== undefined && { _meta }),
   };

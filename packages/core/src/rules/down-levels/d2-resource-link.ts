@@ -17,10 +17,10 @@ export const resourceLink: DownLevel = {
 function asText(link: ResourceLink): TextContent {
   const { name, title, uri, mimeType, size, description, annotations, _meta } = link;
   const details = [mimeType, size === undefined ? undefined : `${size} bytes`].filter(Boolean).join(', ');
-  const line = `${title ?? name}: ${uri}${details === '' ? '' : ` (${details})`}`;
+  const line = `${title || name}: ${uri}${details === '' ? '' : ` (${details})`}`;
   return {
     type: 'text',
-    text: description === undefined ? line : `${line}\n${description}`,
+    text: !description ? line : `${line}\n${description}`,
     ...(annotations !== undefined && { annotations }),
     ...(_meta !== undefined && { _meta }),
   };

@@ -1,17 +1,26 @@
 import type { ContentBlock } from '../../protocol/content.js';
 import { isObject } from '../../protocol/json.js';
 import { mapItems, withMember, withoutNulls } from '../copy.js';
-import { eachBlock, eachPrompt, eachResource, eachResourceTemplate, eachTool } from '../places.js';
+import {
+  eachBlock,
+  eachPrompt,
+  eachResource,
+  eachResourceTemplate,
+  eachSamplingBlock,
+  eachTool,
+} from '../places.js';
 import type { Repair } from '../repair.js';
 
 // Optional members by the protocol's schema, without those that other repairs see to. A null in a member that
 // no schema knows is none of our business.
 const ofTool = ['title', 'description', 'annotations', 'outputSchema', 'icons', 'execution', '_meta'];
 const ofToolAnnotations = ['title', 'readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
+const ofToolExecution = ['taskSupport'];
 const ofResource = ['title', 'description', 'mimeType', 'size', 'icons', '_meta'];
 const ofPrompt = ['title', 'description', 'arguments', 'icons', '_meta'];
 const ofPromptArgument = ['title', 'description', 'required'];
 const ofContents = ['mimeType', '_meta'];
+const ofCompletion = ['total', 'hasMore'];
 
 /** Most SDK-based clients lose every tool of a server for one `title: null`. */
 export const nullMembers: Repair = {
@@ -22,9 +31,7 @@ export const nullMembers: Repair = {
   transforms: [
     eachTool((tool) => {
       const mended = withoutNulls(tool, ofTool);
-      return isObject(mended.annotations)
-        ? withMember(mended, 'annotations', withoutNulls(mended.annotations, ofToolAnnotations))
-        : mended;
+      return inMember(inMember(mended, 'annotations', ofToolAnnotations), 'execution', ofToolExecution);
     }),
     eachResource((resource) => withoutNulls(resource, ofResource)),
     eachResourceTemplate((template) => withoutNulls(template, ofResource)),
@@ -41,8 +48,11 @@ export const nullMembers: Repair = {
           );
     }),
     eachBlock(inBlock),
+    eachSamplingBlock(inBlock),
     {
       result: {
+        'prompts/get': (result) => withoutNulls(result, ['description']),
+        'completion/complete': (result) => inMember(result, 'completion', ofCompletion),
         'resources/read': (result) =>
           withMember(
             result,
@@ -56,7 +66,15 @@ export const nullMembers: Repair = {
 
 function inBlock(block: ContentBlock): ContentBlock {
   const mended = withoutNulls(block, block.type === 'resource_link' ? ofResource : ['_meta']);
-  return mended.type === 'resource' && isObject(mended.resource)
-    ? withMember(mended, 'resource', withoutNulls(mended.resource, ofContents))
-    : mended;
+  return mended.type === 'resource' ? inMember(mended, 'resource', ofContents) : mended;
+}
+
+/** `target` without nulls in the object that its member `key` is. */
+function inMember<Target extends object>(
+  target: Target,
+  key: keyof Target,
+  nullable: readonly string[],
+): Target {
+  const member = target[key];
+  return isObject(member) ? withMember(target, key, withoutNulls(member, nullable)) : target;
 }

@@ -22,9 +22,12 @@ export const missingContent: Repair = {
   ],
 };
 
-/** A lone block or text becomes a list of one; `toolResult` is how 2024-10-07 wrote a result. */
+/**
+ * A lone block or text becomes a list of one; `{}` is how Lua writes an empty list, `toolResult` how 2024-10-07
+ * wrote a result.
+ */
 function contentFrom(content: unknown, toolResult: unknown): ContentBlock[] {
-  if (isObject(content)) return [content as unknown as ContentBlock];
+  if (isObject(content)) return Object.keys(content).length === 0 ? [] : [content as unknown as ContentBlock];
   const text = content ?? toolResult;
   return text === undefined || text === null ? [] : [{ type: 'text', text: textOf(text) }];
 }

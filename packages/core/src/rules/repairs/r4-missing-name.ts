@@ -22,7 +22,8 @@ export const missingName: Repair = {
 function withName<Item extends Named>(item: Item, uri: unknown): Item {
   if (typeof item.name === 'string') return item;
   const { title } = item;
-  return { ...item, name: typeof title === 'string' ? title : lastSegment(String(uri ?? '')) };
+  if (typeof title === 'string') return { ...item, name: title };
+  return typeof uri === 'string' ? { ...item, name: lastSegment(uri) } : item;
 }
 
 /** The end of the path, as a file's name; the whole URI where there is none. */

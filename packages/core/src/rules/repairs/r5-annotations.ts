@@ -20,9 +20,11 @@ export const brokenAnnotations: Repair = {
 function mend<Item extends { readonly annotations?: Annotations | undefined }>(item: Item): Item {
   const { annotations } = item;
   if (annotations === undefined) return item;
-  return isObject(annotations)
-    ? withMember(item, 'annotations', mendLastModified(mendAudience(mendPriority(annotations))))
-    : without(item, 'annotations');
+  if (!isObject(annotations)) return without(item, 'annotations');
+  const mended = mendLastModified(mendAudience(mendPriority(annotations)));
+  return mended !== annotations && Object.keys(mended).length === 0
+    ? without(item, 'annotations')
+    : withMember(item, 'annotations', mended);
 }
 
 function mendPriority(annotations: Annotations): Annotations {

@@ -1,0 +1,21 @@
+import { own } from '../protocol/json.js';
+
+const maxNames = 10;
+
+export function calledTool(method: string, request: unknown): string | undefined {
+  const name = method === 'tools/call' ? own(request, 'name') : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Names of the listed tools that a rule changed or left out, the first ten, so that an author finds them. */
+export function changedTools(method: string, before: unknown, after: unknown): readonly string[] | undefined {
+  if (method !== 'tools/list') return undefined;
+  const was = own(before, 'tools');
+  const is = own(after, 'tools');
+  if (!Array.isArray(was) || !Array.isArray(is)) return undefined;
+  const kept = new Set<unknown>(is);
+  return was
+    .filter((tool) => !kept.has(tool))
+    .map((tool) => String(own(tool, 'name')))
+    .slice(0, maxNames);
+}

@@ -1,0 +1,40 @@
+import type { Rule } from '../rules/rule.js';
+import type { Given } from '../rules/transform.js';
+import { calledTool, changedTools } from './named-tools.js';
+import type { Observer, Subject } from './observer.js';
+import type { Level } from './options.js';
+
+/** Tells the observer what a plan's rules did, with what the plan knows about its client. */
+export class Teller {
+  readonly #subject: Subject;
+  readonly #level: Level;
+  readonly #observer: Observer;
+
+  constructor(subject: Subject, level: Level, observer: Observer) {
+    this.#subject = subject;
+    this.#level = level;
+    this.#observer = observer;
+  }
+
+  changed(rule: Rule, given: Given, session: object, before: unknown, after: unknown): void {
+    const type = this.#level === 'report' ? 'would-apply' : 'applied';
+    const { severity, effect, source } = rule;
+    const tools = changedTools(given.method, before, after);
+    this.#observer.changed(
+      { type, ...this.#where(rule, given), ...(tools && { tools }), source, severity, effect },
+      session,
+      before,
+      after,
+    );
+  }
+
+  failed(rule: Rule, given: Given, session: object, error: unknown): void {
+    // The message of an error may quote values, its name does not.
+    const reason = error instanceof Error ? error.name : typeof error;
+    this.#observer.failed({ type: 'failed', ...this.#where(rule, given), reason }, session);
+  }
+
+  #where(rule: Rule, { method, request }: Given) {
+    return { ...this.#subject, method, tool: calledTool(method, request), rule: rule.id };
+  }
+}

@@ -1,0 +1,17 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
+import { defineProfile, type Profile } from './profile.js';
+
+/** The extension says `Cline` and its version, the CLI `@cline/core` 0.0.0. */
+export const cline: Profile = defineProfile({
+  id: 'cline',
+  title: 'Cline',
+  match: { name: ['cline', '@cline/core'] },
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      verified: { by: 'client', version: '3.0.65', date: '2026-11-30' },
+      retire: 'when a Cline that follows nextCursor is what nearly everybody runs',
+      evidence: 'first-page-only-measured',
+    },
+  ],
+});

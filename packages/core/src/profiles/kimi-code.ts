@@ -1,0 +1,18 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
+import { defineProfile, type Profile } from './profile.js';
+
+/** The TypeScript client. The older Python one says `mcp` 0.1.0, which is every Python client's default. */
+export const kimiCode: Profile = defineProfile({
+  id: 'kimi-code',
+  title: 'Kimi Code',
+  match: { name: ['kimi-code'] },
+  constantVersion: true,
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
+      retire: 'when a Kimi Code that follows nextCursor tells itself apart from older ones',
+      evidence: 'first-page-only-measured',
+    },
+  ],
+});

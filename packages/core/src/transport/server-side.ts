@@ -1,0 +1,79 @@
+import { authInfoFrom } from '../context/extra.js';
+import { sharingPrincipal } from '../context/principal.js';
+import type { GivenByCaller } from '../plan/plan.js';
+import { own } from '../protocol/json.js';
+import type { Message, NotificationMessage, RequestId } from '../protocol/messages.js';
+import type { Tool } from '../protocol/results.js';
+import type { Need } from '../rules/exchange.js';
+import { Asker } from './asker.js';
+import { type Catalog, catalogOf } from './catalog.js';
+import type { InFlight } from './in-flight.js';
+import { type Deliver, InternalRequests } from './internal-requests.js';
+
+/** What rules may learn from the server behind a connection, and what that costs: nothing unless a plan needs it. */
+export class ServerSide {
+  readonly #internal: InternalRequests;
+  readonly #asker: Asker;
+  readonly #catalog: Catalog;
+
+  /** `server` is what the catalog belongs to: a factory, or the one instance. */
+  constructor(deliver: Deliver, server: object) {
+    this.#internal = new InternalRequests(deliver);
+    this.#asker = new Asker(this.#internal);
+    this.#catalog = catalogOf(server);
+  }
+
+  /** Takes messages that answer or accompany our own requests. */
+  intercept(message: Message, options: unknown): boolean {
+    return this.#internal.intercept(message, options);
+  }
+
+  noticed({ method }: NotificationMessage): void {
+    if (method === 'notifications/tools/list_changed') this.#catalog.invalidate();
+  }
+
+  cancel(id: RequestId): void {
+    this.#asker.cancel(id);
+  }
+
+  close(): void {
+    this.#asker.close();
+  }
+
+  /** The catalog for this call, where it is there already. */
+  knownTools({ params, rest }: InFlight): readonly Tool[] | undefined {
+    return this.#catalog.peek(sharingPrincipal(rest[0]), own(params, 'name'));
+  }
+
+  /** The catalog for this call; `undefined` when the server can't list its tools in time. */
+  async tools(call: InFlight): Promise<readonly Tool[] | undefined> {
+    const known = this.knownTools(call);
+    if (known !== undefined) return known;
+    const principal = sharingPrincipal(call.rest[0]);
+    return this.#asker
+      .during(call, (ask) => this.#catalog.load(principal, own(call.params, 'name'), ask))
+      .catch(() => undefined);
+  }
+
+  /** What the rules of the plan make of a result with the server's help; the result itself when that fails. */
+  async exchange<Result>(
+    request: InFlight,
+    method: string,
+    result: Result,
+    given: GivenByCaller,
+    needs: readonly Need[],
+  ): Promise<Result> {
+    const allowed = needs.filter((need) => isAllowed(need, request.rest[0]));
+    return this.#asker
+      .during(request, (ask) => request.plan.exchange(method, result, ask, given, allowed))
+      .catch(() => result);
+  }
+}
+
+/**
+ * A request of ours never passes the entry's scope check, so with a verified caller no resource is read in its
+ * name: a 403 would become readable.
+ */
+function isAllowed(need: Need, extra: unknown): boolean {
+  return need !== 'read' || authInfoFrom(extra) === undefined;
+}
