@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import type { ProductName } from '../fixtures/products.js';
+import type { Way } from './clients.js';
+import type { CompatName } from './compats.js';
+import type { Release } from './release.js';
+
+/** What the server process is told to be. */
+export interface StdioServer {
+  readonly generation: 'v1' | 'v2';
+  readonly release: Release;
+  readonly product: ProductName;
+  /** `'default'`: `withCompat` without a second argument. */
+  readonly compat: CompatName | 'default';
+}
+
+const hooks = new URL('./register-typescript.js', import.meta.url).href;
+
+/** Arguments for Node that run one of the fixtures as a process of its own. */
+export function fixtureArguments(fixture: string, ...rest: readonly string[]): string[] {
+  return ['--import', hooks, fileURLToPath(new URL(`../fixtures/${fixture}`, import.meta.url)), ...rest];
+}
+
+export function stdioWay(server: StdioServer): Way {
+  return {
+    kind: 'stdio',
+    command: process.execPath,
+    args: fixtureArguments('stdio-server.ts', JSON.stringify(server)),
+  };
+}
