@@ -7,7 +7,7 @@ import { type AnyQuirk, ruleOf } from '../quirks/quirk.js';
 import type { DownLevel } from '../rules/down-level.js';
 import type { Repair } from '../rules/repair.js';
 import type { Rule, RuleFacts, Severity, Source } from '../rules/rule.js';
-import type { Level, Settings } from './options.js';
+import type { Settings } from './options.js';
 import type { Registry } from './registry.js';
 
 /** Why a rule is on or off. */
@@ -108,13 +108,14 @@ function decideQuirk(quirk: AnyQuirk, { client, recognition, settings }: Circums
     if (settings.modern === 'strict') return off('off in the modern era');
     if (settings.modern === 'fatal' && severity !== 'fatal') return off('off in the modern era');
   }
-  return settings.level === 'rescue' && lowestLevel(quirk, severity) !== 'rescue'
+  const level = lowestLevel(quirk, severity);
+  return settings.level === 'rescue' && level !== 'rescue'
     ? off('above the level')
-    : { ...base, on: true, why: 'sighted', rule: { ...rule, byIdentity: true } };
+    : { ...base, on: true, why: 'sighted', rule: { ...rule, level, byIdentity: true } };
 }
 
 /** The lowest level at which a quirk of this severity is cured. */
-function lowestLevel(quirk: AnyQuirk, severity: Severity): Level {
+function lowestLevel(quirk: AnyQuirk, severity: Severity): 'rescue' | 'full' {
   if (severity === 'fatal') return 'rescue';
   return severity === 'lossy' && quirk.effect === 'equivalent' ? 'rescue' : 'full';
 }

@@ -22,6 +22,8 @@ export interface CompatEvent {
   /** Id of the rule; absent where a whole decoration was skipped. */
   readonly rule?: string;
   readonly source?: Source;
+  /** Of `would-apply`: the lowest level at which the rule acts. */
+  readonly level?: 'rescue' | 'full';
   readonly severity?: Severity;
   readonly effect?: Effect;
   /** JSON Pointers into the result, params or error, the first ten. */

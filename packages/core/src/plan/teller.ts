@@ -17,11 +17,12 @@ export class Teller {
   }
 
   changed(rule: Rule, given: Given, session: object, before: unknown, after: unknown): void {
-    const type = this.#level === 'report' ? 'would-apply' : 'applied';
-    const { severity, effect, source } = rule;
+    const { severity, effect, source, level = 'rescue' } = rule;
+    const what =
+      this.#level === 'report' ? ({ type: 'would-apply', level } as const) : ({ type: 'applied' } as const);
     const tools = changedTools(given.method, before, after);
     this.#observer.changed(
-      { type, ...this.#where(rule, given), ...(tools && { tools }), source, severity, effect },
+      { ...what, ...this.#where(rule, given), ...(tools && { tools }), source, severity, effect },
       session,
       before,
       after,

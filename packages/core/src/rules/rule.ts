@@ -34,6 +34,8 @@ export interface RuleFacts {
 /** A rule bound to its options, ready to run. */
 export interface Rule extends RuleFacts {
   readonly source: Source;
+  /** The lowest level at which the rule is on; `'rescue'` where absent. */
+  readonly level?: 'rescue' | 'full';
   /** On because of who asks, so that its results differ between clients. */
   readonly byIdentity?: true;
   readonly transforms: readonly Transform[];

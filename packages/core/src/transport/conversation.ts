@@ -148,7 +148,7 @@ export class Conversation {
     const { id, method, params } = message;
     const plan = this.#planRelatedTo(options);
     if (plan === undefined || plan.empty) return message;
-    this.#fromServer.set(id, { method, params, plan });
+    if (plan.has(method, 'serverResult')) this.#fromServer.set(id, { method, params, plan });
     return withPart(message, 'params', plan.serverRequest(method, params, this.#given(plan)));
   }
 
