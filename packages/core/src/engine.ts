@@ -16,5 +16,4 @@ export type { CompatOptions } from './plan/options.js';
 export { defineProfile } from './profiles/profile.js';
 export { defineQuirk } from './quirks/quirk.js';
 export { defineTransform } from './rules/transform.js';
-export { compatTransport } from './transport/compat-transport.js';
 export { coreVersion };

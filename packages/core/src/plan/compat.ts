@@ -131,6 +131,7 @@ class RegistryCompat implements Compat {
         .filter((rule): rule is Rule => rule !== undefined),
       settings: this.#settings,
       observer: this.#observer,
+      isSound: this.#registry.isSound,
     });
   }
 }

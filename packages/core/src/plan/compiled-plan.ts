@@ -3,7 +3,6 @@ import { isObject } from '../protocol/json.js';
 import type { MessageKind } from '../protocol/methods.js';
 import type { Era } from '../protocol/revisions.js';
 import type { Ask, Need } from '../rules/exchange.js';
-import { isSound } from '../rules/repairs/sound.js';
 import type { Rule } from '../rules/rule.js';
 import type { Given } from '../rules/transform.js';
 import { privateWhenShaped } from './cache-scope.js';
@@ -12,6 +11,7 @@ import { isExemptCall, keepExemptTools } from './exempt.js';
 import type { Observer, Subject } from './observer.js';
 import type { Settings } from './options.js';
 import type { GivenByCaller, Plan } from './plan.js';
+import type { Registry } from './registry.js';
 import { type Step, StepTable } from './steps.js';
 import { Teller } from './teller.js';
 
@@ -35,19 +35,22 @@ export interface PlanParts {
   readonly rules: readonly Rule[];
   readonly settings: Settings;
   readonly observer: Observer;
+  readonly isSound: Registry['isSound'];
 }
 
 export class CompiledPlan implements Plan {
   readonly client: ClientContext;
   readonly #era: Era;
+  readonly #isSound: Registry['isSound'];
   readonly #settings: Settings;
   readonly #teller: Teller;
   readonly #table: StepTable;
   readonly #exchanges: Exchanges;
 
-  constructor({ client, era, subject, rules, settings, observer }: PlanParts) {
+  constructor({ client, era, subject, rules, settings, observer, isSound }: PlanParts) {
     this.client = client;
     this.#era = era;
+    this.#isSound = isSound;
     this.#settings = settings;
     this.#teller = new Teller(subject, settings.level, observer);
     // Draining leaves everything outgoing bare; only what comes in is mapped back.
@@ -107,7 +110,7 @@ export class CompiledPlan implements Plan {
   #run<Value>(kind: MessageKind, method: string, value: Value, given: GivenByCaller = nothingGiven): Value {
     const steps = this.#table.find(kind, method);
     if (steps === undefined) return value;
-    const sound = kind === 'result' && isSound(method, value, this.#era === 'modern');
+    const sound = kind === 'result' && this.#isSound?.(method, value, this.#era === 'modern');
     const toRun = sound ? steps.afterRepairs : steps.all;
     if (toRun.length === 0) return value;
 

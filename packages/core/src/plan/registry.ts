@@ -7,6 +7,8 @@ import type { Repair } from '../rules/repair.js';
 export interface Registry {
   readonly version: string;
   readonly repairs: readonly Repair[];
+  /** One look that tells whether no repair would change a result, so that sound ones don't pay for them all. */
+  readonly isSound?: (method: string, result: unknown, modern: boolean) => boolean;
   readonly downLevels: readonly DownLevel[];
   readonly quirks: readonly AnyQuirk[];
   readonly profiles: readonly Profile[];
