@@ -1,4 +1,4 @@
-import { bindServer, type CompatOrChooser, type Connectable, createCompat } from '@mcp-compat/core';
+import { bindServer, type CompatOrChooser, type Connectable, createCompat, isOff } from '@mcp-compat/core';
 
 /** Makes one server per connection or request: what `createMcpHandler` and `serveStdio` take. */
 type Factory = (...parameters: never[]) => Connectable | Promise<Connectable>;
@@ -22,15 +22,11 @@ export function withCompat<ServerOrFactory extends Connectable | Factory>(
   serverOrFactory: ServerOrFactory,
   compatOrChooser: CompatOrChooser = sharedCompat(),
 ): ServerOrFactory {
+  if (isOff(compatOrChooser)) return serverOrFactory;
   if (typeof serverOrFactory === 'function') {
     return bindFactory(serverOrFactory as Factory, compatOrChooser) as ServerOrFactory;
   }
-  if (!isConnectable(serverOrFactory)) {
-    throw new TypeError(
-      'withCompat takes a Server or McpServer of the MCP SDK, or a function that makes one',
-    );
-  }
-  return bind(serverOrFactory, compatOrChooser, serverOrFactory);
+  return bind(serverOrFactory as ServerOrFactory & Connectable, compatOrChooser, serverOrFactory);
 }
 
 let shared: CompatOrChooser | undefined;
@@ -44,8 +40,8 @@ function sharedCompat(): CompatOrChooser {
 function bindFactory(factory: Factory, compatOrChooser: CompatOrChooser): Factory {
   return (...parameters) => {
     const made = factory(...parameters);
-    return made instanceof Promise
-      ? made.then((server) => bind(server, compatOrChooser, factory))
+    return isPromise(made)
+      ? Promise.resolve(made).then((server) => bind(server, compatOrChooser, factory))
       : bind(made, compatOrChooser, factory);
   };
 }
@@ -55,6 +51,11 @@ function bind<Server extends Connectable>(
   compatOrChooser: CompatOrChooser,
   factory: object,
 ): Server {
+  if (!isConnectable(product)) {
+    throw new TypeError(
+      'withCompat takes a Server or McpServer of the MCP SDK, or a function that makes one',
+    );
+  }
   const { transport, server } = product as SdkServer;
   if (transport !== undefined || server?.transport !== undefined) {
     throw new Error('withCompat came after connect: wrap the server before you connect it');
@@ -66,4 +67,9 @@ function bind<Server extends Connectable>(
 
 function isConnectable(value: unknown): value is Connectable {
   return typeof (value as Connectable | undefined)?.connect === 'function';
+}
+
+/** Also a promise of another realm, or of another library. */
+function isPromise<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {
+  return typeof (value as PromiseLike<Value> | undefined)?.then === 'function';
 }

@@ -1,7 +1,8 @@
-import { environmentSwitch } from '../plan/environment.js';
-import { type CompatOrChooser, reportSkipped } from './chooser.js';
+import { type CompatOrChooser, isOff, reportSkipped } from './chooser.js';
 import { compatTransport } from './compat-transport.js';
 import type { TransportLike } from './transport.js';
+
+export { isOff };
 
 /** Registered, so that a second copy of this package in the process sees the first one's work. */
 const mark: unique symbol = Symbol.for('mcp-compat.server') as never;
@@ -16,13 +17,6 @@ type Connect = (transport: TransportLike, ...rest: unknown[]) => unknown;
 interface Bound {
   connect: Connect;
   [mark]?: CompatOrChooser;
-}
-
-/** Whether nothing may be changed: `MCP_COMPAT=off`, or a compat of level `off`. */
-export function isOff(compatOrChooser: CompatOrChooser): boolean {
-  return typeof compatOrChooser === 'function'
-    ? environmentSwitch() === 'off'
-    : compatOrChooser.level === 'off';
 }
 
 /**
@@ -41,7 +35,7 @@ export function bindServer<Server extends Connectable>(
   const boundTo = bound[mark];
   if (boundTo !== undefined) {
     if (boundTo !== compatOrChooser) {
-      reportSkipped(compatOrChooser, 'the server is already bound to another compat');
+      reportSkipped(compatOrChooser, server, 'the server is already bound to another compat');
     }
     return server;
   }

@@ -3,6 +3,7 @@ import type { ClientContext } from '../context/client-context.js';
 import type { AuthInfo } from '../context/extra.js';
 import { verifiedPrincipal } from '../context/principal.js';
 import type { Compat } from '../plan/compat.js';
+import { environmentSwitch } from '../plan/environment.js';
 import { log } from '../plan/log.js';
 
 /** What a chooser may look at. */
@@ -46,8 +47,19 @@ function ask(chooser: Chooser, context: ChooserContext): Compat | undefined {
   }
 }
 
-/** Tells that something was left as it was. */
-export function reportSkipped(source: CompatOrChooser, reason: string): void {
+/** Whether nothing may be changed: `MCP_COMPAT=off`, or a compat of level `off`. */
+export function isOff(source: CompatOrChooser): boolean {
+  return typeof source === 'function' ? environmentSwitch() === 'off' : source.level === 'off';
+}
+
+/** What each server or transport was left alone by. */
+const skippedBy = new WeakMap<object, WeakSet<CompatOrChooser>>();
+
+/** Tells once that something was left as it was: `McpServer` and the server inside it both come by. */
+export function reportSkipped(source: CompatOrChooser, subject: object, reason: string): void {
+  const told = skippedBy.get(subject) ?? new WeakSet();
+  if (told.has(source)) return;
+  skippedBy.set(subject, told.add(source));
   if (typeof source === 'function') log(`skipped: ${reason}`);
   else source.skipped({ reason });
 }

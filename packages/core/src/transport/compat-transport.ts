@@ -1,6 +1,6 @@
 import { log } from '../plan/log.js';
 import type { Message } from '../protocol/messages.js';
-import { type CompatOrChooser, reportSkipped } from './chooser.js';
+import { type CompatOrChooser, isOff, reportSkipped } from './chooser.js';
 import { Conversation } from './conversation.js';
 import { Session } from './session.js';
 import type { OpenTransport, TransportLike } from './transport.js';
@@ -24,10 +24,11 @@ export function compatTransport<Transport extends TransportLike>(
   compatOrChooser: CompatOrChooser,
   server: object = transport,
 ): Transport {
+  if (isOff(compatOrChooser)) return transport;
   const decoratedBy = (transport as { [mark]?: CompatOrChooser })[mark];
   if (decoratedBy !== undefined) {
     if (decoratedBy !== compatOrChooser) {
-      reportSkipped(compatOrChooser, 'the transport is already decorated by another compat');
+      reportSkipped(compatOrChooser, transport, 'the transport is already decorated by another compat');
     }
     return transport;
   }
@@ -37,8 +38,9 @@ export function compatTransport<Transport extends TransportLike>(
 
 function decorate(inner: OpenTransport, source: CompatOrChooser, server: object): OpenTransport {
   const methods = new WeakMap<Method, Method>();
-  let { onmessage, onclose } = inner;
-  const deliver: OpenTransport['onmessage'] = (message, ...rest) => onmessage?.(message, ...rest);
+  // The handlers that were set on this side. Until one is, the inner transport's shows: an SDK calls it from its own.
+  const handlers: Pick<OpenTransport, 'onmessage' | 'onclose'> = {};
+  const deliver: OpenTransport['onmessage'] = (message, ...rest) => handlers.onmessage?.(message, ...rest);
   const conversation = new Conversation(new Session(inner, source), deliver, server);
   let send: OpenTransport['send'] = (message, ...rest) => {
     const rewritten = safely(message as Message, (bare) => conversation.outbound(bare, rest[0]));
@@ -54,7 +56,7 @@ function decorate(inner: OpenTransport, source: CompatOrChooser, server: object)
   };
   const closed = () => {
     conversation.close();
-    onclose?.();
+    handlers.onclose?.();
   };
 
   return new Proxy(inner, {
@@ -65,9 +67,8 @@ function decorate(inner: OpenTransport, source: CompatOrChooser, server: object)
         case 'send':
           return send;
         case 'onmessage':
-          return onmessage;
         case 'onclose':
-          return onclose;
+          return (Object.hasOwn(handlers, property) ? handlers : target)[property];
         default:
           return memberOf(target, property, methods);
       }
@@ -79,11 +80,11 @@ function decorate(inner: OpenTransport, source: CompatOrChooser, server: object)
           send = value;
           return true;
         case 'onmessage':
-          onmessage = value;
+          handlers.onmessage = value;
           target.onmessage = value === undefined ? undefined : receive;
           return true;
         case 'onclose':
-          onclose = value;
+          handlers.onclose = value;
           target.onclose = closed;
           return true;
         default:
