@@ -21,7 +21,12 @@ export const clientSdks = {
 export type Way =
   | { readonly kind: 'memory'; readonly transport: object }
   | { readonly kind: 'http' | 'sse'; readonly url: URL }
-  | { readonly kind: 'stdio'; readonly command: string; readonly args: readonly string[] };
+  | {
+      readonly kind: 'stdio';
+      readonly command: string;
+      readonly args: readonly string[];
+      readonly env?: Record<string, string>;
+    };
 
 /** A JSON-RPC message as it came off the wire. */
 export interface WireMessage {
@@ -118,7 +123,7 @@ function transportFor(sdk: object, way: Way, { userAgent }: Identity): object {
     case 'memory':
       return way.transport;
     case 'stdio':
-      return new transports.StdioClientTransport({ ...way, args: [...way.args], stderr: 'inherit' });
+      return new transports.StdioClientTransport({ ...way, args: [...way.args], stderr: 'ignore' });
     case 'sse':
       return new transports.SSEClientTransport(way.url, { requestInit: { headers } });
     case 'http':
