@@ -8,6 +8,8 @@ export interface Match {
   readonly title?: readonly string[];
   /** With the slash that ends the product token. */
   readonly userAgentPrefix?: readonly string[];
+  /** Of a bridge: how it calls itself in the name that it passes on, `Front (via mcp-remote 0.15.1)`. */
+  readonly via?: readonly string[];
   /** OAuth client ids (client metadata URLs) of this product. */
   readonly clientId?: readonly string[];
 }

@@ -15,6 +15,8 @@ export interface Recognition<Candidate> {
   readonly by?: RecognisedBy;
   /** The version that goes with the evidence. */
   readonly version?: string | undefined;
+  /** What stands between the client and the server; its defects come on top of the client's. */
+  readonly bridge?: { readonly profile: Candidate; readonly version: string };
 }
 
 /**
@@ -26,12 +28,28 @@ export function recognise<Candidate extends Recognisable>(
   candidates: readonly Candidate[],
   trustClientId: boolean,
 ): Recognition<Candidate> {
-  if (client.clientInfo !== undefined) return byClientInfo(client.clientInfo, candidates);
+  if (client.clientInfo !== undefined) return throughBridge(client.clientInfo, candidates);
   const byAgent = byUserAgent(client.userAgent, candidates);
   const vendor = trustClientId ? byClientId(client.clientId, candidates) : undefined;
   if (vendor === undefined || vendor === byAgent.profile) return byAgent;
   return { profile: vendor, by: 'clientId' };
 }
+
+/** A bridge appends itself to the name of the client in front of it, once or more often; the outermost counts. */
+function throughBridge<Candidate extends Recognisable>(
+  clientInfo: ClientInfo,
+  candidates: readonly Candidate[],
+): Recognition<Candidate> {
+  const { name } = clientInfo;
+  const [, front, bridge, version] = (typeof name === 'string' && suffix.exec(name)) || [];
+  const profile = candidates.find(({ match }) => bridge !== undefined && match.via?.includes(fold(bridge)));
+  if (front === undefined || version === undefined || profile === undefined) {
+    return byClientInfo(clientInfo, candidates);
+  }
+  return { ...throughBridge({ ...clientInfo, name: front }, candidates), bridge: { profile, version } };
+}
+
+const suffix = /^(.*) \(via ([^()]+?) ([^\s()]+)\)$/s;
 
 function byClientInfo<Candidate extends Recognisable>(
   { name, title, version }: ClientInfo,

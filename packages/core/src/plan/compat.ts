@@ -116,13 +116,14 @@ class RegistryCompat implements Compat {
 
   #compile(client: ClientContext): Plan {
     const recognition = this.#recognise(client);
-    const { profile, by } = recognition;
+    const { profile, by, bridge } = recognition;
     const era = eraOfClient(client);
     return new CompiledPlan({
       client,
       era,
       subject: {
         ...(profile && by && { client: { id: profile.id, by } }),
+        ...(bridge && { bridge: bridge.profile.id }),
         era,
         revision: client.protocolVersion,
       },

@@ -86,11 +86,11 @@ function decideDownLevel(downLevel: DownLevel, { client, settings }: Circumstanc
 }
 
 function decideQuirk(quirk: AnyQuirk, { client, recognition, settings }: Circumstances): Decision {
-  const { profile, version } = recognition;
-  const sightings = (profile?.sightings ?? []).filter((sighting) => sighting.quirk.id === quirk.id);
-  const affected = sightings.filter(
-    ({ affects }) => profile?.constantVersion === true || isAffected(version, affects),
-  );
+  const { profile, version, bridge } = recognition;
+  const own = sightingsOf(quirk, profile, version);
+  const bridged = sightingsOf(quirk, bridge?.profile, bridge?.version);
+  const sightings = [...own.all, ...bridged.all];
+  const affected = [...own.affected, ...bridged.affected];
   const severity = worst(affected.map((sighting) => sighting.severity ?? quirk.severity)) ?? quirk.severity;
   const sighting = affected[0] ?? sightings[0];
   const base = { facts: quirk, source: 'quirk', severity, sighting } as const;
@@ -112,6 +112,14 @@ function decideQuirk(quirk: AnyQuirk, { client, recognition, settings }: Circums
   return settings.level === 'rescue' && level !== 'rescue'
     ? off('above the level')
     : { ...base, on: true, why: 'sighted', rule: { ...rule, level, byIdentity: true } };
+}
+
+function sightingsOf(quirk: AnyQuirk, profile: Profile | undefined, version: string | undefined) {
+  const all = (profile?.sightings ?? []).filter((sighting) => sighting.quirk.id === quirk.id);
+  const affected = all.filter(
+    ({ affects }) => profile?.constantVersion === true || isAffected(version, affects),
+  );
+  return { all, affected };
 }
 
 /** The lowest level at which a quirk of this severity is cured. */

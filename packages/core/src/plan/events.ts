@@ -12,6 +12,8 @@ export interface CompatEvent {
   readonly registryVersion: string;
   /** Absent for a client that no profile knows. */
   readonly client?: { readonly id: string; readonly by: RecognisedBy };
+  /** Id of the bridge between client and server, where one says that it is there. */
+  readonly bridge?: string;
   readonly era?: Era | undefined;
   readonly revision?: string | undefined;
   readonly method?: string;

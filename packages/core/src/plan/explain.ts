@@ -16,11 +16,12 @@ export function explain(
   settings: Settings,
   sample: Sample | undefined,
 ): Explanation {
-  const { profile, by, version } = recognition;
+  const { profile, by, version, bridge } = recognition;
   return {
     ...(profile && { profile: { id: profile.id, title: profile.title } }),
     ...(by && { recognisedBy: by }),
     version,
+    ...(bridge && { bridge: { id: bridge.profile.id, version: bridge.version } }),
     era: eraOfClient(client),
     revision: client.protocolVersion,
     level: settings.level,

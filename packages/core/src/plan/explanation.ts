@@ -47,6 +47,8 @@ export interface Explanation {
   readonly profile?: { readonly id: string; readonly title: string };
   readonly recognisedBy?: RecognisedBy;
   readonly version?: string | undefined;
+  /** What stands between the client and the server. */
+  readonly bridge?: { readonly id: string; readonly version: string };
   readonly era: Era;
   readonly revision?: string | undefined;
   readonly level: Level;

@@ -5,7 +5,7 @@ import { log } from './log.js';
 import type { Settings } from './options.js';
 
 /** The parts of an event that a plan knows about itself. */
-export type Subject = Pick<CompatEvent, 'client' | 'era' | 'revision'>;
+export type Subject = Pick<CompatEvent, 'client' | 'bridge' | 'era' | 'revision'>;
 
 /** What happened, without what the observer adds. */
 export type Happening = Omit<CompatEvent, 'coreVersion' | 'registryVersion' | 'pointers' | 'count'>;
