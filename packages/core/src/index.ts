@@ -50,6 +50,7 @@ export type * from './protocol/results.js';
 export type { Era, Revision } from './protocol/revisions.js';
 export { type AnyQuirk, defineQuirk, type OptionsOf, type Quirk } from './quirks/quirk.js';
 export { type Ask, defineExchange, type Exchange, type Need } from './rules/exchange.js';
+export type { Phase } from './rules/phase.js';
 export type { Effect, RuleFacts, Severity, Source } from './rules/rule.js';
 export { defineTransform, type Given, type Transform } from './rules/transform.js';
 export { bindServer, type Connectable, isOff } from './transport/bind.js';

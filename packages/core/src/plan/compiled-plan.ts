@@ -12,16 +12,17 @@ import type { Observer, Subject } from './observer.js';
 import type { Settings } from './options.js';
 import type { GivenByCaller, Plan } from './plan.js';
 import type { Registry } from './registry.js';
-import { type Step, StepTable } from './steps.js';
+import { type Part, type Step, StepTable } from './steps.js';
 import { Teller } from './teller.js';
 
-const allKinds: readonly MessageKind[] = [
+const everything: readonly Part[] = [
   'params',
   'result',
   'error',
   'notification',
   'serverRequest',
   'serverResult',
+  'resultForError',
 ];
 
 const nothingGiven: GivenByCaller = {};
@@ -54,7 +55,7 @@ export class CompiledPlan implements Plan {
     this.#settings = settings;
     this.#teller = new Teller(subject, settings.level, observer);
     // Draining leaves everything outgoing bare; only what comes in is mapped back.
-    this.#table = new StepTable(rules, settings.level === 'drain' ? ['params'] : allKinds);
+    this.#table = new StepTable(rules, settings.level === 'drain' ? ['params'] : everything);
     this.#exchanges = new Exchanges(rules, settings.level, era, this.#teller);
   }
 
@@ -63,7 +64,10 @@ export class CompiledPlan implements Plan {
   }
 
   has(method: string, kind: MessageKind): boolean {
-    return this.#table.find(kind, method) !== undefined;
+    return (
+      this.#table.find(kind, method) !== undefined ||
+      (kind === 'error' && this.#table.find('resultForError', method) !== undefined)
+    );
   }
 
   needs(method: string): readonly Need[] {
@@ -80,6 +84,24 @@ export class CompiledPlan implements Plan {
 
   error<Value>(method: string, error: Value, given?: GivenByCaller): Value {
     return this.#run('error', method, error, given);
+  }
+
+  resultForError(method: string, error: unknown, given: GivenByCaller = nothingGiven): object | undefined {
+    const steps = this.#table.find('resultForError', method);
+    if (steps === undefined || !isObject(error)) return undefined;
+    const context = this.#context(method, given.request, given);
+    const session = given.session ?? this;
+    for (const { rule, run } of steps.all) {
+      try {
+        const result = run(error, context);
+        if (!isObject(result)) continue;
+        this.#teller.changed(rule, context, session, error, result);
+        return this.#settings.level === 'report' ? undefined : result;
+      } catch (thrown) {
+        this.#teller.failed(rule, context, session, thrown);
+      }
+    }
+    return undefined;
   }
 
   notification<Value>(method: string, params: Value, given?: GivenByCaller): Value {

@@ -39,6 +39,8 @@ export interface Plan {
   params<Value>(method: string, params: Value, given?: GivenByCaller): Value;
   result<Value>(method: string, result: Value, given?: GivenByCaller): Value;
   error<Value>(method: string, error: Value, given?: GivenByCaller): Value;
+  /** A result that goes out in place of an error answer; `undefined` when the error does. */
+  resultForError(method: string, error: unknown, given?: GivenByCaller): object | undefined;
   notification<Value>(method: string, params: Value, given?: GivenByCaller): Value;
   serverRequest<Value>(method: string, params: Value, given?: GivenByCaller): Value;
   serverResult<Value>(method: string, result: Value, given?: GivenByCaller): Value;

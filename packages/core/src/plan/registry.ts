@@ -1,6 +1,7 @@
 import type { Profile } from '../profiles/profile.js';
 import type { AnyQuirk } from '../quirks/quirk.js';
 import type { DownLevel } from '../rules/down-level.js';
+import { byPhase } from '../rules/phase.js';
 import type { Repair } from '../rules/repair.js';
 
 /** Everything that can become part of a plan. */
@@ -14,11 +15,11 @@ export interface Registry {
   readonly profiles: readonly Profile[];
 }
 
-/** Adds the quirks that only the profiles name, so that a profile brings its own. */
+/** Adds the quirks that only the profiles name, so that a profile brings its own, and puts all in their order. */
 export function withSightedQuirks(registry: Registry): Registry {
   const byId = new Map<string, AnyQuirk>(registry.quirks.map((quirk) => [quirk.id, quirk]));
   for (const { sightings } of registry.profiles) {
     for (const { quirk } of sightings) if (!byId.has(quirk.id)) byId.set(quirk.id, quirk);
   }
-  return { ...registry, quirks: [...byId.values()] };
+  return { ...registry, quirks: [...byId.values()].sort(byPhase) };
 }

@@ -2,6 +2,9 @@ import type { MessageKind } from '../protocol/methods.js';
 import type { Rule } from '../rules/rule.js';
 import type { Given, Transform } from '../rules/transform.js';
 
+/** The parts of a transform that are handlers by method. */
+export type Part = MessageKind | 'resultForError';
+
 /** One handler of one rule, for one method. */
 export interface Step {
   readonly rule: Rule;
@@ -12,45 +15,63 @@ export interface Step {
 
 type UntypedHandlers = Readonly<Record<string, Step['run'] | undefined>>;
 
-/** What runs for one kind and method. */
+/** What runs for one part and method. */
 export interface Steps {
   readonly all: readonly Step[];
   /** Without the repairs, for a message that is sound. */
   readonly afterRepairs: readonly Step[];
 }
 
-/** The steps of every message kind and method that a set of rules names, in the order of the rules. */
-export class StepTable {
-  readonly #kinds = new Map<MessageKind, Map<string, Steps>>();
+/** What a client sends passes the rules backwards, so that each undoes its own change last in, first out. */
+const fromClient: ReadonlySet<Part> = new Set(['params', 'serverResult']);
 
-  constructor(rules: readonly Rule[], kinds: readonly MessageKind[]) {
-    for (const kind of kinds) {
-      const byMethod = new Map<string, Step[]>();
-      for (const rule of rules) {
-        for (const transform of rule.transforms) addHandlers(byMethod, rule, handlersOf(transform, kind));
-      }
-      if (byMethod.size > 0)
-        this.#kinds.set(kind, new Map([...byMethod].map(([method, all]) => [method, split(all)])));
-    }
+type ByPart = { readonly [P in Part]?: Steps };
+
+/** The steps of every message part and method that a set of rules names, in the order of the rules. */
+export class StepTable {
+  readonly #byMethod = new Map<string, ByPart>();
+  /** What runs for methods that no rule names. */
+  readonly #anyMethod: ByPart;
+
+  constructor(rules: readonly Rule[], parts: readonly Part[]) {
+    const byPart = parts.map((part) => ({ part, steps: stepsOf(rules, part) }));
+    const row = (method: string): ByPart =>
+      Object.fromEntries(
+        byPart.flatMap(({ part, steps }) => {
+          const all = steps.get(method) ?? steps.get('*');
+          return all === undefined ? [] : [[part, split(all)]];
+        }),
+      );
+    for (const method of byPart.flatMap(({ steps }) => [...steps.keys()]))
+      this.#byMethod.set(method, row(method));
+    this.#anyMethod = row('*');
   }
 
   get empty(): boolean {
-    return this.#kinds.size === 0;
+    return this.#byMethod.size === 0;
   }
 
-  find(kind: MessageKind, method: string): Steps | undefined {
-    const byMethod = this.#kinds.get(kind);
-    return byMethod?.get(method) ?? byMethod?.get('*');
+  find(part: Part, method: string): Steps | undefined {
+    return (this.#byMethod.get(method) ?? this.#anyMethod)[part];
   }
+}
+
+function stepsOf(rules: readonly Rule[], part: Part): ReadonlyMap<string, readonly Step[]> {
+  const byMethod = new Map<string, Step[]>();
+  const inOrder = rules.flatMap((rule) => rule.transforms.map((transform) => ({ rule, transform })));
+  for (const { rule, transform } of fromClient.has(part) ? inOrder.reverse() : inOrder) {
+    addHandlers(byMethod, rule, handlersOf(transform, part));
+  }
+  return byMethod;
 }
 
 function split(all: readonly Step[]): Steps {
   return { all, afterRepairs: all.filter(({ rule }) => rule.source !== 'repair') };
 }
 
-function handlersOf(transform: Transform, kind: MessageKind): UntypedHandlers {
+function handlersOf(transform: Transform, part: Part): UntypedHandlers {
   // Handlers are typed by method where they are written; from here on the method is data.
-  return (transform[kind] ?? {}) as UntypedHandlers;
+  return (transform[part] ?? {}) as UntypedHandlers;
 }
 
 /** `'*'` joins every method named so far, and a method named later starts with what `'*'` has. */

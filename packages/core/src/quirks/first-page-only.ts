@@ -5,6 +5,7 @@ import { defineQuirk, type Quirk } from './quirk.js';
 export const firstPageOnly: Quirk = defineQuirk({
   id: 'first-page-only',
   title: 'reads only the first page of a list',
+  phase: 'shape',
   severity: 'fatal',
   effect: 'equivalent',
   portable: true,

@@ -5,6 +5,7 @@ import { defineQuirk, type Quirk } from './quirk.js';
 export const fractionalPriority: Quirk = defineQuirk({
   id: 'fractional-priority',
   title: 'rejects a whole result when an annotation has a fractional priority',
+  phase: 'annotations',
   severity: 'fatal',
   effect: 'reducing',
   loss: 'the order of priorities between 0 and 1',

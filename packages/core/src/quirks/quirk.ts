@@ -1,4 +1,5 @@
 import type { Exchange } from '../rules/exchange.js';
+import type { Phase } from '../rules/phase.js';
 import type { Rule, RuleFacts } from '../rules/rule.js';
 import type { Transform } from '../rules/transform.js';
 
@@ -7,6 +8,8 @@ import type { Transform } from '../rules/transform.js';
  * what differs between clients (a limit of 60 or 64); `undefined` for a quirk without any.
  */
 export interface Quirk<Options = undefined> extends RuleFacts {
+  /** When the cure runs among those of its message; `'shape'`, the first, where absent. */
+  readonly phase?: Phase;
   readonly transforms: readonly Transform[] | ((options: Options) => readonly Transform[]);
   readonly exchange?: Exchange | ((options: Options) => Exchange);
   /** Options for a rule that is switched on by id, where no sighting gives them. */
@@ -26,7 +29,7 @@ export function defineQuirk<Options = undefined>(quirk: Quirk<Options>): Quirk<O
 
 /** The rule that cures the quirk with these options. */
 export function ruleOf(quirk: AnyQuirk, options: unknown): Rule {
-  const { transforms, exchange, defaults, merge, ...facts } = quirk;
+  const { transforms, exchange, defaults, merge, phase, ...facts } = quirk;
   const bound = options ?? defaults;
   return {
     ...facts,

@@ -29,6 +29,13 @@ type Part<Calls, P extends 'params' | 'result'> = {
   [Method in keyof Calls]: Calls[Method] extends Record<P, infer Value> ? Value : never;
 };
 
+type Instead = {
+  readonly [Method in keyof ClientRequests]?: (
+    error: JsonRpcError,
+    given: Given,
+  ) => ClientRequests[Method]['result'] | undefined;
+};
+
 type Errors = { [Method in keyof ClientRequests]: JsonRpcError };
 
 /**
@@ -42,6 +49,8 @@ export interface Transform {
   readonly params?: Handlers<Part<ClientRequests, 'params'>>;
   readonly result?: Handlers<Part<ClientRequests, 'result'>>;
   readonly error?: Handlers<Errors>;
+  /** A result to send in place of an error; `undefined` lets the error go out. */
+  readonly resultForError?: Instead;
   readonly notification?: Handlers<ServerNotifications>;
   readonly serverRequest?: Handlers<Part<ServerRequests, 'params'>>;
   readonly serverResult?: Handlers<Part<ServerRequests, 'result'>>;

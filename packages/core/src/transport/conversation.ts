@@ -122,7 +122,10 @@ export class Conversation {
     const { method, params } = this.#tasks.answered(request, message.result);
     const given = { request: params, ...this.#given(plan) };
     if (message.error !== undefined) {
-      return withPart(message, 'error', plan.error(method, message.error, given));
+      const result = plan.resultForError(method, message.error, given);
+      return result === undefined
+        ? withPart(message, 'error', plan.error(method, message.error, given))
+        : { jsonrpc: message.jsonrpc, id: message.id, result: plan.result(method, result, given) };
     }
     const needs = plan.needs(method);
     return needs.length === 0
