@@ -1,11 +1,12 @@
 import { isObject } from '../../protocol/json.js';
 import type { CallToolResult, Tool } from '../../protocol/results.js';
 import { rootKindOf } from '../../schema/root-kind.js';
-import { without } from '../copy.js';
+import { withMember, without } from '../copy.js';
 import { isModern } from '../given.js';
-import { textOf } from '../json-text.js';
+import { saysTheSame, textOf } from '../json-text.js';
 import { eachTool } from '../places.js';
 import type { Repair } from '../repair.js';
+import { withUsableMembers } from './schema-members.js';
 
 /**
  * Up to 2025-11-25 `structuredContent` is an object and `outputSchema` says so at its root. A schema without it
@@ -18,29 +19,35 @@ export const structuredRoot: Repair = {
   effect: 'reducing',
   loss: 'the structured form; the value stays as text',
   transforms: [
-    eachTool((tool, given) => (isModern(given) ? tool : mendSchema(tool))),
+    eachTool((tool, given) => mendSchema(tool, isModern(given))),
     { result: { 'tools/call': (result, given) => (isModern(given) ? result : mendValue(result)) } },
   ],
 };
 
-function mendSchema(tool: Tool): Tool {
+function mendSchema(tool: Tool, modern: boolean): Tool {
   const { outputSchema } = tool;
+  // Null is R1's.
   if (outputSchema === undefined || outputSchema === null) return tool;
-  if (isObject(outputSchema) && outputSchema['type'] === 'object') return tool;
+  if (!isObject(outputSchema)) return without(tool, 'outputSchema');
+  if (modern) return withMember(tool, 'outputSchema', withUsableMembers(outputSchema));
   // Where the schema describes an object, saying so adds nothing; elsewhere the value can't be sent either.
-  return rootKindOf(outputSchema) === 'object'
-    ? { ...tool, outputSchema: { ...outputSchema, type: 'object' } }
-    : without(tool, 'outputSchema');
+  if (rootKindOf(outputSchema) !== 'object') return without(tool, 'outputSchema');
+  const rooted = outputSchema['type'] === 'object' ? outputSchema : { ...outputSchema, type: 'object' };
+  return withMember(tool, 'outputSchema', withUsableMembers(rooted));
 }
 
 function mendValue(result: CallToolResult): CallToolResult {
   const { structuredContent } = result;
-  if (structuredContent === undefined || isObject(structuredContent)) return result;
-  const text = textOf(structuredContent);
+  // Null is R2's.
+  if (structuredContent === undefined || structuredContent === null || isObject(structuredContent)) {
+    return result;
+  }
   const content = Array.isArray(result.content) ? result.content : [];
-  const said = content.some((block) => isObject(block) && block.type === 'text' && block.text === text);
+  const said = content.some(
+    (block) => isObject(block) && block.type === 'text' && saysTheSame(block.text, structuredContent),
+  );
   return {
     ...without(result, 'structuredContent'),
-    content: said ? content : [...content, { type: 'text', text }],
+    content: said ? content : [...content, { type: 'text', text: textOf(structuredContent) }],
   };
 }
