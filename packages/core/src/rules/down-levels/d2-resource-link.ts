@@ -13,15 +13,20 @@ export const resourceLink: DownLevel = {
   transforms: [eachBlock((block) => (block.type === 'resource_link' ? asText(block) : block))],
 };
 
-/** One line with all that a model needs to read the resource. */
+/** One line with all that a model needs to read the resource, and its description. */
 function asText(link: ResourceLink): TextContent {
   const { name, title, uri, mimeType, size, description, annotations, _meta } = link;
-  const details = [mimeType, size === undefined ? undefined : `${size} bytes`].filter(Boolean).join(', ');
-  const line = `${title || name}: ${uri}${details === '' ? '' : ` (${details})`}`;
+  const details = [textOrNone(mimeType), typeof size === 'number' && `${size} bytes`].filter(Boolean);
+  const named = [textOrNone(title) || textOrNone(name), textOrNone(uri)].filter(Boolean).join(': ');
+  const line = details.length === 0 ? named : `${named} (${details.join(', ')})`;
   return {
     type: 'text',
-    text: !description ? line : `${line}\n${description}`,
+    text: [line, textOrNone(description)].filter(Boolean).join('\n'),
     ...(annotations !== undefined && { annotations }),
     ...(_meta !== undefined && { _meta }),
   };
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
