@@ -1,8 +1,11 @@
 import { isObject } from '../../protocol/json.js';
 import { mapMembers, withMember, withoutNulls } from '../copy.js';
 import type { Repair } from '../repair.js';
+import { capabilityNames } from './capability-names.js';
 
 const ofServerInfo = ['title', 'description', 'websiteUrl', 'icons'];
+
+const ofCapability = ['listChanged', 'subscribe', 'list', 'cancel', 'requests'];
 
 /** Every client but one loses a server whose answer to `initialize` lacks these. */
 export const handshake: Repair = {
@@ -31,18 +34,24 @@ function withCapabilities<Result extends { readonly capabilities: object; readon
   );
 }
 
-/** A capability that is null was meant: `tools: null` is how some serialisers write an empty object. */
+/** Six clients don't ask for tools that nobody announced, and a server without any is rare. */
 function mendCapabilities(capabilities: unknown): object {
-  if (!isObject(capabilities)) return {};
-  return mapMembers(capabilities, Object.keys(capabilities), (value) => {
-    if (value === null) return {};
-    return isObject(value) ? withoutNulls(value, Object.keys(value)) : value;
-  });
+  if (!isObject(capabilities)) return { tools: {} };
+  const announced = mapMembers(capabilities, ['tools'], (tools) => (tools === null ? {} : tools));
+  return mapMembers(announced, capabilityNames, mendCapability);
+}
+
+/** Serialisers write null for what a server doesn't have, people `true` and `false`. */
+function mendCapability(capability: unknown): unknown {
+  if (capability === true) return {};
+  if (capability === null || capability === false) return undefined;
+  return isObject(capability) ? withoutNulls(capability, ofCapability) : capability;
 }
 
 function mendServerInfo<Info extends { readonly name: string; readonly version: string }>(info: Info): Info {
   if (!isObject(info)) return { name: 'unknown', version: 'unknown' } as Info;
   const mended = withoutNulls(info, ofServerInfo);
   const named = typeof mended.name === 'string' ? mended : { ...mended, name: 'unknown' };
-  return typeof named.version === 'string' ? named : { ...named, version: 'unknown' };
+  if (typeof named.version === 'string') return named;
+  return { ...named, version: typeof named.version === 'number' ? String(named.version) : 'unknown' };
 }
