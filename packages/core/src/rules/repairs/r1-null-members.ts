@@ -16,7 +16,8 @@ import type { Repair } from '../repair.js';
 const ofTool = ['title', 'description', 'annotations', 'outputSchema', 'icons', 'execution', '_meta'];
 const ofToolAnnotations = ['title', 'readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
 const ofToolExecution = ['taskSupport'];
-const ofResource = ['title', 'description', 'mimeType', 'size', 'icons', '_meta'];
+const ofTemplate = ['title', 'description', 'mimeType', 'icons', '_meta'];
+const ofResource = [...ofTemplate, 'size'];
 const ofPrompt = ['title', 'description', 'arguments', 'icons', '_meta'];
 const ofPromptArgument = ['title', 'description', 'required'];
 const ofContents = ['mimeType', '_meta'];
@@ -34,7 +35,7 @@ export const nullMembers: Repair = {
       return inMember(inMember(mended, 'annotations', ofToolAnnotations), 'execution', ofToolExecution);
     }),
     eachResource((resource) => withoutNulls(resource, ofResource)),
-    eachResourceTemplate((template) => withoutNulls(template, ofResource)),
+    eachResourceTemplate((template) => withoutNulls(template, ofTemplate)),
     eachPrompt((prompt) => {
       const mended = withoutNulls(prompt, ofPrompt);
       return mended.arguments === undefined

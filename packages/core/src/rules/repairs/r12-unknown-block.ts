@@ -1,17 +1,16 @@
 import type { ContentBlock, TextContent } from '../../protocol/content.js';
-import { isObject } from '../../protocol/json.js';
-import { mapItems, withMember } from '../copy.js';
+import { isObject, own } from '../../protocol/json.js';
+import { mapItems, mapMembers, withMember } from '../copy.js';
 import { textOf } from '../json-text.js';
 import { eachBlock } from '../places.js';
 import type { Repair } from '../repair.js';
 
-/** What each type must have, in any revision. */
-const required: Readonly<Record<string, string>> = {
+/** The text member that makes up each type, in any revision. */
+const carriedBy: Readonly<Record<string, string>> = {
   text: 'text',
   image: 'data',
   audio: 'data',
   resource_link: 'uri',
-  resource: 'resource',
 };
 
 /** One block that a client can't decode costs the whole result, in all clients but two. */
@@ -27,6 +26,14 @@ export const unknownBlock: Repair = {
           Array.isArray(result.content) && !result.content.every(isObject)
             ? withMember(result, 'content', blocksOnly(result.content))
             : result,
+        'prompts/get': (result) =>
+          withMember(
+            result,
+            'messages',
+            mapItems(result.messages, (message) =>
+              isObject(message) ? mapMembers(message, ['content'], textBlock) : message,
+            ),
+          ),
       },
     },
     eachBlock((block) => (isKnown(block) ? block : asText(block))),
@@ -34,15 +41,22 @@ export const unknownBlock: Repair = {
 };
 
 function isKnown(block: ContentBlock): boolean {
-  const member = Object.hasOwn(required, block.type) ? required[block.type] : undefined;
-  if (member === undefined) return false;
-  const value = (block as unknown as Record<string, unknown>)[member];
-  return member === 'resource' ? isObject(value) : typeof value === 'string';
+  if (block.type === 'resource') return isEmbeddable(block.resource);
+  const member = own(carriedBy, block.type);
+  return typeof member === 'string' && typeof own(block, member) === 'string';
+}
+
+function isEmbeddable(resource: unknown): boolean {
+  return (
+    typeof own(resource, 'uri') === 'string' &&
+    (typeof own(resource, 'text') === 'string' || typeof own(resource, 'blob') === 'string')
+  );
 }
 
 /** Says the same as text, and keeps what every block may carry. */
 function asText(block: ContentBlock): TextContent {
-  const { text, annotations, _meta } = block as Partial<TextContent>;
+  const { annotations, _meta } = block;
+  const text = own(block, 'text') ?? own(own(block, 'resource'), 'text');
   return {
     type: 'text',
     text: text === undefined || text === null ? jsonWithout(block) : textOf(text),
@@ -59,7 +73,10 @@ function jsonWithout(block: ContentBlock): string {
 /** Null is no block; a bare string or number was meant as text. */
 function blocksOnly(content: unknown[]): ContentBlock[] {
   const said = content.filter((block) => block !== null && block !== undefined);
-  return mapItems(said, (block) =>
-    isObject(block) ? block : { type: 'text', text: textOf(block) },
-  ) as ContentBlock[];
+  return said.map((block) => (isObject(block) ? block : textBlock(textOf(block)))) as ContentBlock[];
+}
+
+/** A bare string as the block that it was meant as. */
+function textBlock(text: unknown): unknown {
+  return typeof text === 'string' ? { type: 'text', text } : text;
 }

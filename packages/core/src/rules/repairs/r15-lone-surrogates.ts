@@ -1,11 +1,17 @@
 import type { ContentBlock } from '../../protocol/content.js';
 import { isObject } from '../../protocol/json.js';
-import { mapMembers, withMember } from '../copy.js';
-import { eachBlock, eachPrompt, eachResource, eachResourceTemplate, eachTool } from '../places.js';
+import { mapItems, mapMembers, withMember } from '../copy.js';
+import {
+  eachBlock,
+  eachPrompt,
+  eachResource,
+  eachResourceTemplate,
+  eachSamplingBlock,
+  eachTool,
+} from '../places.js';
 import type { Repair } from '../repair.js';
 
 const ofItem = ['name', 'title', 'description'];
-const ofBlock = ['text', 'name', 'title', 'description'];
 
 /**
  * Half of a surrogate pair, as a careless cut leaves it, is no Unicode text: strict JSON readers (serde, Python)
@@ -18,13 +24,26 @@ export const loneSurrogates: Repair = {
   effect: 'reducing',
   loss: 'the half character, which becomes U+FFFD',
   transforms: [
-    eachTool((tool) => wellFormed(tool, ofItem)),
+    eachTool((tool) => {
+      const mended = wellFormed(tool, ofItem);
+      return isObject(mended.annotations)
+        ? withMember(mended, 'annotations', wellFormed(mended.annotations, ['title']))
+        : mended;
+    }),
     eachResource((resource) => wellFormed(resource, ofItem)),
     eachResourceTemplate((template) => wellFormed(template, ofItem)),
-    eachPrompt((prompt) => wellFormed(prompt, ofItem)),
+    eachPrompt((prompt) => {
+      const mended = wellFormed(prompt, ofItem);
+      return mended.arguments === undefined
+        ? mended
+        : withMember(mended, 'arguments', eachOf(mended.arguments, ofItem));
+    }),
     eachBlock(inBlock),
+    eachSamplingBlock(inBlock),
     {
       result: {
+        'resources/read': (result) => withMember(result, 'contents', eachOf(result.contents, ['text'])),
+        'prompts/get': (result) => wellFormed(result, ['description']),
         initialize: (result) => wellFormed(result, ['instructions']),
         'server/discover': (result) => wellFormed(result, ['instructions']),
       },
@@ -34,10 +53,14 @@ export const loneSurrogates: Repair = {
 };
 
 function inBlock(block: ContentBlock): ContentBlock {
-  const mended = wellFormed(block, ofBlock);
+  const mended = wellFormed(block, block.type === 'resource_link' ? ofItem : ['text']);
   return mended.type === 'resource' && isObject(mended.resource)
     ? withMember(mended, 'resource', wellFormed(mended.resource, ['text']))
     : mended;
+}
+
+function eachOf<Item extends object>(items: Item[], keys: readonly string[]): Item[] {
+  return mapItems(items, (item) => (isObject(item) ? wellFormed(item, keys) : item));
 }
 
 function wellFormed<Target extends object>(target: Target, keys: readonly string[]): Target {

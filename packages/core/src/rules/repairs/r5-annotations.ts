@@ -1,7 +1,7 @@
 import type { Annotations } from '../../protocol/content.js';
 import { isObject } from '../../protocol/json.js';
 import { withMember, without } from '../copy.js';
-import { eachBlock, eachResource, eachResourceTemplate } from '../places.js';
+import { eachBlock, eachResource, eachResourceTemplate, eachSamplingBlock } from '../places.js';
 import type { Repair } from '../repair.js';
 
 /**
@@ -14,7 +14,7 @@ export const brokenAnnotations: Repair = {
   severity: 'fatal',
   effect: 'reducing',
   loss: 'the annotation members that no client could read',
-  transforms: [eachBlock(mend), eachResource(mend), eachResourceTemplate(mend)],
+  transforms: [eachBlock(mend), eachResource(mend), eachResourceTemplate(mend), eachSamplingBlock(mend)],
 };
 
 function mend<Item extends { readonly annotations?: Annotations | undefined }>(item: Item): Item {
@@ -29,17 +29,15 @@ function mend<Item extends { readonly annotations?: Annotations | undefined }>(i
 
 function mendPriority(annotations: Annotations): Annotations {
   const { priority } = annotations;
-  if (priority === undefined || (priority >= 0 && priority <= 1 && typeof priority === 'number')) {
-    return annotations;
-  }
-  return typeof priority === 'number' && !Number.isNaN(priority)
-    ? { ...annotations, priority: Math.min(1, Math.max(0, priority)) }
-    : without(annotations, 'priority');
+  if (priority === undefined) return annotations;
+  if (typeof priority !== 'number' || Number.isNaN(priority)) return without(annotations, 'priority');
+  return withMember(annotations, 'priority', Math.min(1, Math.max(0, priority)));
 }
 
 function mendAudience(annotations: Annotations): Annotations {
   const audience: unknown = annotations.audience;
   if (audience === undefined) return annotations;
+  if (isRole(audience)) return { ...annotations, audience: [audience] };
   if (!Array.isArray(audience)) return without(annotations, 'audience');
   if (audience.every(isRole)) return annotations;
   const known = audience.filter(isRole);
@@ -51,15 +49,24 @@ function isRole(role: unknown): role is 'user' | 'assistant' {
   return role === 'user' || role === 'assistant';
 }
 
-const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
+/** RFC 3339 but for `t` and `z`, which it allows and the official SDK refuses. */
+const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 function mendLastModified(annotations: Annotations): Annotations {
   const { lastModified } = annotations;
   if (lastModified === undefined) return annotations;
-  const valid =
-    typeof lastModified === 'string' &&
-    lastModified.length <= 64 &&
-    rfc3339.test(lastModified) &&
-    !Number.isNaN(Date.parse(lastModified));
-  return valid ? annotations : without(annotations, 'lastModified');
+  if (typeof lastModified !== 'string' || lastModified.length > 64) {
+    return without(annotations, 'lastModified');
+  }
+  const upper = lastModified.toUpperCase();
+  return timestamp.test(upper) && isOnCalendar(upper)
+    ? withMember(annotations, 'lastModified', upper)
+    : without(annotations, 'lastModified');
+}
+
+/** `Date.parse` takes 30 February for 2 March. */
+function isOnCalendar(written: string): boolean {
+  const local = `${written.slice(0, 19)}Z`;
+  const time = Date.parse(local);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written.slice(0, 19));
 }

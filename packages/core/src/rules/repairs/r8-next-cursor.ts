@@ -17,15 +17,16 @@ export const nextCursor: Repair = {
         'resources/list': mend,
         'resources/templates/list': mend,
         'prompts/list': mend,
+        'tasks/list': mend,
       },
     },
   ],
 };
 
-function mend<Result extends { readonly nextCursor?: string | undefined }>(result: Result): Result {
-  const cursor: unknown = result.nextCursor;
+function mend<Result extends object>(result: Result): Result {
+  const { nextCursor: cursor } = result as { readonly nextCursor?: unknown };
   if (cursor === undefined || (typeof cursor === 'string' && cursor !== '')) return result;
-  // A number may be a page that the server reads back from a string.
-  if (typeof cursor === 'number') return { ...result, nextCursor: String(cursor) };
-  return without(result, 'nextCursor');
+  // A number may be a page that the server reads back from a string; zero leads back to the first one.
+  if (typeof cursor === 'number' && cursor > 0) return { ...result, nextCursor: String(cursor) };
+  return without(result, 'nextCursor' as keyof Result);
 }

@@ -1,5 +1,5 @@
 import type { Annotations, ContentBlock, Icon } from '../../protocol/content.js';
-import { isObject } from '../../protocol/json.js';
+import { isObject, type JsonObject } from '../../protocol/json.js';
 import type {
   CallToolResult,
   Prompt,
@@ -12,7 +12,7 @@ import type {
 
 /*
  * One look at a message that tells whether no repair has anything to do with it, so that sound messages, which
- * nearly all are, don't pay for fifteen rules. May call a sound message unsound (then the rules look), never the
+ * nearly all are, don't pay for every repair. May call a sound message unsound (then the rules look), never the
  * other way round: a law test holds every repair against it. Written out member by member because keyed loops
  * cost ten times as much on a list of a hundred tools.
  */
@@ -24,9 +24,10 @@ const byMethod: Readonly<Record<string, Sound>> = {
   'tools/list': (result: List<'tools', Tool>, modern) =>
     soundPage(result) && soundTools(result.tools, modern),
   'resources/list': (result: List<'resources', Resource>) =>
-    soundPage(result) && soundItems(result.resources, (item) => soundResource(item, item.size)),
+    soundPage(result) && soundItems(result.resources, (item) => soundResource(item, item.uri, item.size)),
   'resources/templates/list': (result: List<'resourceTemplates', ResourceTemplate>) =>
-    soundPage(result) && soundItems(result.resourceTemplates, (item) => soundResource(item, undefined)),
+    soundPage(result) &&
+    soundItems(result.resourceTemplates, (item) => soundResource(item, item.uriTemplate, undefined)),
   'prompts/list': (result: List<'prompts', Prompt>) =>
     soundPage(result) && soundItems(result.prompts, soundPrompt),
 };
@@ -87,17 +88,24 @@ function soundTool(tool: Tool, modern: boolean): boolean {
     (tool.outputSchema === undefined || soundOutputSchema(tool.outputSchema, modern)) &&
     (tool.annotations === undefined || (isObject(tool.annotations) && soundHints(tool.annotations))) &&
     (tool.icons === undefined || soundIcons(tool.icons)) &&
-    (tool.execution === undefined || isObject(tool.execution)) &&
+    (tool.execution === undefined || soundExecution(tool.execution)) &&
     soundMeta(tool._meta)
   );
 }
 
-function soundInputSchema(schema: Readonly<Record<string, unknown>> | object): boolean {
-  if (!isObject(schema) || schema['type'] !== 'object') return false;
+function soundExecution(execution: object): boolean {
+  return isObject(execution) && execution['taskSupport'] !== null;
+}
+
+function soundInputSchema(schema: object): boolean {
+  return isObject(schema) && schema['type'] === 'object' && soundSchemaMembers(schema);
+}
+
+function soundSchemaMembers(schema: JsonObject): boolean {
   const { properties, required, $defs, definitions, patternProperties } = schema;
   return (
     (properties === undefined || isObject(properties)) &&
-    (required === undefined || Array.isArray(required)) &&
+    (required === undefined || isListOfStrings(required)) &&
     !Array.isArray($defs) &&
     !Array.isArray(definitions) &&
     !Array.isArray(patternProperties)
@@ -105,12 +113,12 @@ function soundInputSchema(schema: Readonly<Record<string, unknown>> | object): b
 }
 
 function soundOutputSchema(schema: object, modern: boolean): boolean {
-  return isObject(schema) && (modern || schema['type'] === 'object');
+  return isObject(schema) && (modern || schema['type'] === 'object') && soundSchemaMembers(schema);
 }
 
 function soundHints(annotations: ToolAnnotations): boolean {
   return (
-    annotations.title !== null &&
+    isOptionalText(annotations.title) &&
     annotations.readOnlyHint !== null &&
     annotations.destructiveHint !== null &&
     annotations.idempotentHint !== null &&
@@ -119,7 +127,16 @@ function soundHints(annotations: ToolAnnotations): boolean {
 }
 
 function soundIcons(icons: Icon[]): boolean {
-  return Array.isArray(icons) && icons.every((icon) => isObject(icon) && typeof icon.sizes !== 'string');
+  return Array.isArray(icons) && icons.every((icon) => isObject(icon) && soundIcon(icon));
+}
+
+function soundIcon({ src, mimeType, sizes, theme }: Icon): boolean {
+  return (
+    typeof src === 'string' &&
+    (mimeType === undefined || typeof mimeType === 'string') &&
+    (sizes === undefined || isListOfStrings(sizes)) &&
+    (theme === undefined || theme === 'light' || theme === 'dark')
+  );
 }
 
 interface Item {
@@ -142,9 +159,16 @@ function soundItem(item: Item): boolean {
 
 function soundResource(
   item: Item & { readonly mimeType?: unknown; readonly annotations?: Annotations | undefined },
+  uri: unknown,
   size: unknown,
 ): boolean {
-  return soundItem(item) && item.mimeType !== null && size !== null && item.annotations === undefined;
+  return (
+    soundItem(item) &&
+    typeof uri === 'string' &&
+    item.mimeType !== null &&
+    size !== null &&
+    item.annotations === undefined
+  );
 }
 
 function soundPrompt(prompt: Prompt): boolean {
@@ -155,8 +179,9 @@ function soundPrompt(prompt: Prompt): boolean {
     prompt.arguments.every(
       (argument) =>
         isObject(argument) &&
-        argument.title !== null &&
-        argument.description !== null &&
+        isOptionalText(argument.name) &&
+        isOptionalText(argument.title) &&
+        isOptionalText(argument.description) &&
         argument.required !== null,
     )
   );
@@ -168,6 +193,14 @@ function soundItems<T>(items: T[], sound: (item: T) => boolean): boolean {
 
 function soundMeta(meta: unknown): boolean {
   return meta === undefined || isObject(meta);
+}
+
+function isListOfStrings(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isString);
+}
+
+function isString(value: unknown): boolean {
+  return typeof value === 'string';
 }
 
 function isText(value: unknown): boolean {
