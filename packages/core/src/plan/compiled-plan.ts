@@ -145,7 +145,7 @@ export class CompiledPlan implements Plan {
     for (const step of toRun) {
       if (!step.anyShape && !isObject(current)) continue;
       const changed = keepExemptTools(current, this.#attempt(step, current, context, session), exemptTools);
-      if (changed === current) continue;
+      if (Object.is(changed, current)) continue;
       this.#teller.changed(step.rule, context, session, current, changed);
       current = privateWhenShaped(step.rule, this.#era, kind, method, changed);
     }
@@ -159,7 +159,7 @@ export class CompiledPlan implements Plan {
   #attempt(step: Step, value: unknown, context: Given, session: object): unknown {
     try {
       const changed = step.run(value, context);
-      if (changed === value || isObject(changed)) return changed;
+      if (Object.is(changed, value) || isObject(changed)) return changed;
       throw new TypeError('a rule must return an object');
     } catch (error) {
       this.#teller.failed(step.rule, context, session, error);

@@ -8,6 +8,7 @@ import { type Decision, eraOfClient } from './decide.js';
 import type { ExplainedChange, ExplainedRule, Explanation, Sample } from './explanation.js';
 import type { Settings } from './options.js';
 import { StepTable } from './steps.js';
+import { textOfThrown } from './thrown.js';
 
 export function explain(
   client: ClientContext,
@@ -56,7 +57,7 @@ function tryOn(sample: Sample, client: ClientContext, decisions: readonly Decisi
       }
       current = changed;
     } catch (error) {
-      failures.push({ rule: rule.id, error: String(error) });
+      failures.push({ rule: rule.id, error: textOfThrown(error) });
     }
   }
   return { changes, failures };

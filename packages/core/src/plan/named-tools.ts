@@ -1,10 +1,11 @@
+import { boundedText } from '../context/text.js';
 import { own } from '../protocol/json.js';
 
 const maxNames = 10;
 
 export function calledTool(method: string, request: unknown): string | undefined {
   const name = method === 'tools/call' ? own(request, 'name') : undefined;
-  return typeof name === 'string' ? name : undefined;
+  return boundedText(name);
 }
 
 /** Names of the listed tools that a rule changed or left out, the first ten, so that an author finds them. */
@@ -16,6 +17,6 @@ export function changedTools(method: string, before: unknown, after: unknown): r
   const kept = new Set<unknown>(is);
   return was
     .filter((tool) => !kept.has(tool))
-    .map((tool) => String(own(tool, 'name')))
+    .map((tool) => boundedText(own(tool, 'name')) ?? '(no name)')
     .slice(0, maxNames);
 }

@@ -3,6 +3,7 @@ import { changesBetween } from './changes.js';
 import type { CompatEvent, Stats } from './events.js';
 import { log } from './log.js';
 import type { Settings } from './options.js';
+import { textOfThrown } from './thrown.js';
 
 /** The parts of an event that a plan knows about itself. */
 export type Subject = Pick<CompatEvent, 'client' | 'bridge' | 'era' | 'revision'>;
@@ -84,7 +85,7 @@ export class Observer {
       onEvent({ coreVersion, registryVersion: this.#registryVersion, ...happening });
     } catch (error) {
       // A listener that throws must not cost a message.
-      this.#printOnce(`onEvent threw ${String(error)}`);
+      this.#printOnce('onEvent threw', ` ${textOfThrown(error)}`);
     }
   }
 

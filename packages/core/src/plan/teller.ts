@@ -3,6 +3,7 @@ import type { Given } from '../rules/transform.js';
 import { calledTool, changedTools } from './named-tools.js';
 import type { Observer, Subject } from './observer.js';
 import type { Level } from './options.js';
+import { nameOfThrown } from './thrown.js';
 
 /** Tells the observer what a plan's rules did, with what the plan knows about its client. */
 export class Teller {
@@ -31,7 +32,7 @@ export class Teller {
 
   failed(rule: Rule, given: Given, session: object, error: unknown): void {
     // The message of an error may quote values, its name does not.
-    const reason = error instanceof Error ? error.name : typeof error;
+    const reason = nameOfThrown(error);
     this.#observer.failed({ type: 'failed', ...this.#where(rule, given), reason }, session);
   }
 

@@ -10,7 +10,7 @@ export function mapItems<Item>(list: Item[], change: (item: Item) => Item): Item
   for (let index = 0; index < list.length; index++) {
     const item = list[index] as Item;
     const changed = change(item);
-    if (changed === item) continue;
+    if (Object.is(changed, item)) continue;
     copy ??= list.slice();
     copy[index] = changed;
   }
@@ -23,7 +23,7 @@ export function withMember<Target extends object, Key extends keyof Target>(
   key: Key,
   value: Target[Key],
 ): Target {
-  return target[key] === value ? target : { ...target, [key]: value };
+  return Object.is(target[key], value) ? target : { ...target, [key]: value };
 }
 
 /** `target` without an own `key`; the same target when it has none. */
