@@ -1,4 +1,4 @@
-import { own } from '../protocol/json.js';
+import { isObject, own } from '../protocol/json.js';
 
 /** Whether this message belongs to a tool that the author exempted: the call itself, not the list. */
 export function isExemptCall(method: string, request: unknown, exempt: ReadonlySet<string>): boolean {
@@ -13,6 +13,17 @@ export function keepExemptTools<Value>(before: Value, after: Value, exempt: Read
   const was = own(before, 'tools');
   const is = own(after, 'tools');
   if (!Array.isArray(was) || !Array.isArray(is) || was.length !== is.length) return after;
-  const tools = is.map((tool, index) => (exempt.has(String(own(was[index], 'name'))) ? was[index] : tool));
-  return { ...after, tools };
+  const tools = is.map((tool, index) => (exempt.has(own(was[index], 'name') as string) ? was[index] : tool));
+  const untouched = tools.every((tool, index) => Object.is(tool, was[index]));
+  const kept = { ...after, tools: untouched ? was : tools };
+  return haveSameMembers(before, kept) ? before : kept;
+}
+
+function haveSameMembers(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && Object.is(one[key], other[key]))
+  );
 }
