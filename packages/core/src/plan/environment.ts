@@ -8,9 +8,13 @@ interface WithProcess {
 
 /**
  * `MCP_COMPAT`, in any case; other values mean nothing. The only environment variable that core reads, guarded
- * for runtimes without `process`.
+ * for runtimes without `process` and for those that ask for a permission (Deno throws).
  */
 export function environmentSwitch(): EnvironmentSwitch | undefined {
-  const value = (globalThis as WithProcess).process?.env?.['MCP_COMPAT']?.toLowerCase();
-  return switches.find((known) => known === value);
+  try {
+    const value = (globalThis as WithProcess).process?.env?.['MCP_COMPAT']?.toLowerCase();
+    return switches.find((known) => known === value);
+  } catch {
+    return undefined;
+  }
 }
