@@ -94,8 +94,16 @@ function decideQuirk(quirk: AnyQuirk, { client, recognition, settings }: Circums
   const severity = worst(affected.map((sighting) => sighting.severity ?? quirk.severity)) ?? quirk.severity;
   const sighting = affected[0] ?? sightings[0];
   const base = { facts: quirk, source: 'quirk', severity, sighting } as const;
-  const rule: Rule = { ...ruleOf(quirk, optionsOf(quirk, affected)), severity };
-  const on = (why: Why): Decision => ({ ...base, on: true, why, rule });
+  // The one shape is the same for all: whoever asks, a portable rule takes its default options.
+  const options = settings.level === 'portable' ? undefined : optionsOf(quirk, affected);
+  const bound = (): Rule => ({ ...ruleOf(quirk, options), severity });
+  const on = (why: Why): Decision => ({
+    ...base,
+    on: true,
+    why,
+    // With a sighting's options a rule that is on for all still writes something else for each client.
+    rule: { ...bound(), ...(options !== undefined && { byIdentity: true }) },
+  });
   const off = (why: Why): Decision => ({ ...base, on: false, why });
 
   const override = overrideOf(quirk, settings);
@@ -111,7 +119,7 @@ function decideQuirk(quirk: AnyQuirk, { client, recognition, settings }: Circums
   const level = lowestLevel(quirk, severity);
   return settings.level === 'rescue' && level !== 'rescue'
     ? off('above the level')
-    : { ...base, on: true, why: 'sighted', rule: { ...rule, level, byIdentity: true } };
+    : { ...base, on: true, why: 'sighted', rule: { ...bound(), level, byIdentity: true } };
 }
 
 function sightingsOf(quirk: AnyQuirk, profile: Profile | undefined, version: string | undefined) {
