@@ -26,4 +26,23 @@ export const listEvidence: readonly Evidence[] = [
       },
     ],
   },
+  {
+    id: 'codex-first-page-only',
+    symptom: 'Tools after the first page do not exist for the model, and nobody is told.',
+    cause: 'Codex called tools/list once and never looked at nextCursor.',
+    measured:
+      'Real binaries against a server with 200 tools in pages of 50: 0.148.0-alpha.8, 0.157.0, 0.159.3, 0.160.1 and 0.161.0 declared 50, 0.162.0 is the first that declared all 200, 0.171.0 does.',
+    sources: [{ url: 'https://github.com/openai/codex/issues/28858', date: '2026-06-18', note: '0.140.0' }],
+  },
+  {
+    id: 'qwen-code-hundred-tools',
+    symptom: 'Tools after the page that holds the hundredth do not exist for the model, and nobody is told.',
+    cause:
+      'mcpToTool of @google/genai, which Qwen Code bundles, asks for no further page once it has 100 tools (maxTools).',
+    measured:
+      'Qwen Code 0.24.4 against a server with 200 tools declared 100 in pages of 20 or 50, 120 in pages of 60, and all 200 where they came in one page.',
+    sources: [
+      { url: 'https://github.com/googleapis/js-genai/blob/HEAD/src/mcp/_mcp.ts', date: '2026-12-01' },
+    ],
+  },
 ];

@@ -1,3 +1,4 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
 import { fractionalPriority } from '../quirks/fractional-priority.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -17,6 +18,13 @@ export const codex: Profile = defineProfile({
       verified: { by: 'client', version: '0.162.1', date: '2026-11-30' },
       retire: 'when Codex 0.163.0 or later is what nearly everybody runs, not merely released',
       evidence: 'codex-fractional-priority',
+    },
+    {
+      quirk: firstPageOnly,
+      affects: '<0.162.0',
+      verified: { by: 'client', version: '0.161.0', date: '2026-12-01' },
+      retire: 'when Codex 0.162.0 or later is what nearly everybody runs, not merely released',
+      evidence: 'codex-first-page-only',
     },
   ],
 });

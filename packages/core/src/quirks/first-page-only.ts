@@ -1,7 +1,7 @@
 import { mergePages } from '../rules/lists/merge-pages.js';
 import { defineQuirk, type Quirk } from './quirk.js';
 
-/** Ignores `nextCursor`: what is not on the first page doesn't exist for the model, and nobody is told. */
+/** Ignores `nextCursor`, at once or after some pages: what follows doesn't exist for the model, and nobody is told. */
 export const firstPageOnly: Quirk = defineQuirk({
   id: 'first-page-only',
   title: 'reads only the first page of a list',
