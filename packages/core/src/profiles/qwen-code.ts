@@ -1,3 +1,4 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** The name ends with that of the server in the configuration; the version is always 0.0.1. */
@@ -6,5 +7,12 @@ export const qwenCode: Profile = defineProfile({
   title: 'Qwen Code',
   match: { namePrefix: ['qwen-cli-mcp-client-'] },
   constantVersion: true,
-  sightings: [],
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      verified: { by: 'client', version: '0.24.4', date: '2026-12-01' },
+      retire: 'when a Qwen Code that follows nextCursor to the end is what nearly everybody runs',
+      evidence: 'qwen-code-hundred-tools',
+    },
+  ],
 });
