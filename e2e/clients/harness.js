@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path';
 
 /** A client that hangs is ended by the harness after this many seconds. */
 const clientSeconds = 90;
+/** A client that goes on after the model's last word is ended after this many. */
+const graceSeconds = 4;
 /** The harness itself is ended after this many. */
 const harnessSeconds = 180;
 
@@ -62,7 +64,8 @@ export async function runClient({ folder }, { client, fixture, out, server }) {
   const target =
     'url' in server ? ['--server-url', server.url] : ['--server-command', JSON.stringify(server.command)];
   const args = [join(folder, 'run-client.mjs'), client, fixture, '--transport', transport, '--out', out];
-  const child = spawn(process.execPath, [...args, '--timeout', String(clientSeconds), ...target], {
+  const limits = ['--timeout', String(clientSeconds), '--grace', String(graceSeconds * 1000)];
+  const child = spawn(process.execPath, [...args, ...limits, ...target], {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: harnessSeconds * 1000,
   });

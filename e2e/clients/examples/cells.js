@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverScript, startServer } from '@mcp-compat/example-demo/server-process';
-import { runClient } from './harness.js';
+import { runClient } from '../harness.js';
 
 /**
  * @typedef {{ name: string, match: string, shows: string }} Step a tool call of a fixture
@@ -19,7 +19,7 @@ import { runClient } from './harness.js';
  */
 
 /**
- * @param {import('./harness.js').Harness} harness
+ * @param {import('../harness.js').Harness} harness
  * @param {import('./groups.js').Group} group
  * @param {(cell: { client: string, server: string, transport: string }) => boolean} wanted
  * @param {string} out a folder for the harness's reports
@@ -49,7 +49,7 @@ export async function* runGroup(harness, group, wanted, out) {
 }
 
 /**
- * @param {{ harness: import('./harness.js').Harness, fixture: string, script: Step[], out: string, client: string,
+ * @param {{ harness: import('../harness.js').Harness, fixture: string, script: Step[], out: string, client: string,
  *   server: import('@mcp-compat/example-demo/server-process').ExampleName,
  *   transport: import('./groups.js').Transport, off: boolean }} run
  * @returns {Promise<Seen[]>} one for each step

@@ -1,0 +1,31 @@
+/**
+ * What we promise at level `rescue`: the rows that a rule mends, and why some cells stay as they are.
+ * A row is `FIXTURE` or `FIXTURE / TOOL`.
+ *
+ * @typedef {{ rule: string, rows: RegExp, clients?: RegExp }} Promise all clients, unless some are named
+ * @typedef {{ rows: RegExp, clients?: RegExp, why: string }} Reason
+ */
+
+/** @type {readonly Promise[]} */
+export const promises = [
+  { rule: 'R1', rows: /^h2-/ },
+  { rule: 'R2', rows: /^h5-/ },
+  { rule: 'R3', rows: /^l-empty \/ em_(missing|toolresult)$/ },
+  { rule: 'R4', rows: /^d-content \/ ct_link_noname$/ },
+  { rule: 'R5', rows: /^a1-.* \/ ann_(audience_unknown|lastmod_date|null)$/ },
+  { rule: 'R7', rows: /^h4b-.*|^h4c-out-(array|notype|ref)$/ },
+  { rule: 'R8', rows: /^h6b?-/ },
+  { rule: 'R9', rows: /^h3c-/ },
+  { rule: 'R10', rows: /^h7-/ },
+  { rule: 'R11', rows: /^h1b?-|^h1[de]-/ },
+  { rule: 'R12', rows: /^d-content \/ ct_unknown$/ },
+  { rule: 'R13', rows: /^l-empty \/ em_result_string$/ },
+  { rule: 'R16', rows: /^h8-/ },
+  { rule: 'D1', rows: /^d-content \/ ct_audio$/, clients: /^sdk-1\.0\./ },
+  { rule: 'D2', rows: /^d-content \/ ct_link(_ui)?$|^a1-.* \/ ann_link_07$/, clients: /^sdk-1\.(0|12)\./ },
+  { rule: 'fractional-priority', rows: /^a1-.*(07|float1)$/, clients: /^codex-0\.148/ },
+  { rule: 'first-page-only', rows: /^g-/ },
+];
+
+/** @type {readonly Reason[]} */
+export const reasons = [];

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { amend } from '../matrix/amend.js';
+
+/** @param {string} key @param {unknown} output */
+const called = (key, output) => ({ model: { requests: 1, calls: [{ key, returned: true, output }] } });
+
+describe('a code of the harness', () => {
+  it('becomes c where the text of a result without content was read', () => {
+    const fixture = { results: { a: { $raw: { toolResult: 'A_TEXT' } } } };
+    expect(amend('∅', 'a', fixture, called('a', 'Output: A_TEXT'))).toBe('c');
+    expect(amend('∅', 'a', fixture, called('a', 'Output:'))).toBe('∅');
+    expect(amend('H', 'a', fixture, { driver: { calls: { a: { ERROR: 'HANGS' } } } })).toBe('H');
+    expect(amend('∅', 'a', fixture, { driver: { calls: { a: { content: [{ text: 'A_TEXT' }] } } } })).toBe(
+      'c',
+    );
+  });
+
+  it('gets an s where the structured content was read as a text', () => {
+    const fixture = { results: { a: { structuredContent: ['x'], content: [] } } };
+    expect(amend('c', 'a', fixture, called('a', [{ type: 'text', text: '["x"]' }]))).toBe('cs');
+    expect(amend('c', 'a', fixture, called('a', [{ type: 'text', text: 'x' }]))).toBe('c');
+    expect(amend('E', 'a', fixture, called('a', '["x"]'))).toBe('E');
+  });
+
+  it('is ok where a tool that has no description to be found by was declared', () => {
+    const fixture = {
+      tools: [
+        { name: 'echo', description: 'e' },
+        { name: 'bad', description: null },
+      ],
+    };
+    const declared = (/** @type {string[]} */ ...names) => ({
+      model: { declared: names.map((name) => ({ name })) },
+    });
+    expect(amend('D(bad)', undefined, fixture, declared('probe_echo', 'probe_bad'))).toBe('ok');
+    expect(amend('D(bad)', undefined, fixture, declared('probe_echo'))).toBe('D(bad)');
+    expect(amend('D(echo)', undefined, fixture, declared('probe_bad', 'probe_echo'))).toBe('D(echo)');
+  });
+});

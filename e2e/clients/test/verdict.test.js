@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { verdictOf } from '../matrix/verdict.js';
+
+describe('a verdict', () => {
+  it.each([
+    ['c', 'c', 'works'],
+    ['s', 'cs', 'works'],
+    ['cm', 'c', 'works'],
+    ['ok', 'ok', 'works'],
+    ['S', 'ok', 'cured'],
+    ['H', 'c', 'cured'],
+    ['E', 'c', 'cured'],
+    ['D(bad)', 'ok', 'cured'],
+    ['E(echo)', 'E(echo)', 'failing'],
+    ['c-', 'c', 'cured'],
+    ['E', 'c-', 'better'],
+    ['∅', '∅', 'failing'],
+    ['c', 'E', 'lost'],
+    ['ok', 'S', 'lost'],
+    ['ci', 'c', 'lost'],
+    ['cs', 'c', 'lost'],
+    ['c-', 'S', 'lost'],
+  ])('%s and %s: %s', (bare, ours, verdict) => {
+    expect(verdictOf('d-content / ct_text', bare, ours, 1)).toBe(verdict);
+  });
+
+  it.each([
+    ['50', '200', 'cured'],
+    ['50', '120', 'better'],
+    ['50', '50', 'failing'],
+    ['100', '50', 'lost'],
+    ['200', '200', 'works'],
+    ['200', '100', 'lost'],
+    ['50', 'S', 'lost'],
+  ])('of %s and %s of 200 tools: %s', (bare, ours, verdict) => {
+    expect(verdictOf('g-200-tools', bare, ours, 200)).toBe(verdict);
+  });
+
+  it('of a result that has nothing to read is that it works, unless the call never ends', () => {
+    expect(verdictOf('l-empty / em_empty', '∅', '∅', 1)).toBe('works');
+    expect(verdictOf('l-empty / em_rpc_error', 'E', '∅', 1)).toBe('works');
+    expect(verdictOf('l-empty / em_rpc_error', 'E', 'H', 1)).toBe('lost');
+  });
+
+  it('of a missing content is that an error is cured by an empty result', () => {
+    expect(verdictOf('l-empty / em_missing', 'E', '∅', 1)).toBe('cured');
+  });
+});
