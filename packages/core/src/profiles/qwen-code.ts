@@ -11,7 +11,7 @@ export const qwenCode: Profile = defineProfile({
     {
       quirk: firstPageOnly,
       verified: { by: 'client', version: '0.24.4', date: '2026-12-01' },
-      retire: 'when a Qwen Code that follows nextCursor to the end is what nearly everybody runs',
+      retire: 'when a Qwen Code that turns every page tells itself apart from older ones',
       evidence: 'qwen-code-hundred-tools',
     },
   ],

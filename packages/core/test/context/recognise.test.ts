@@ -42,8 +42,7 @@ describe('Codex', () => {
     ['a User-Agent of a longer product', { userAgent: 'codex-mcp-client-x/1.0.0' }],
     ['an empty User-Agent', { userAgent: '' }],
   ])('is not %s', (_what, client) => {
-    expect(compat.explain(client)).not.toHaveProperty('profile');
-    expect(compat.explain(client)).not.toHaveProperty('recognisedBy');
+    expect(whoIs(client)).not.toBe('codex');
   });
 });
 

@@ -1,0 +1,14 @@
+import { defineProfile, type Profile } from './profile.js';
+
+/**
+ * The chats of claude.ai and Claude Desktop, and whatever else reaches a server through Anthropic's connectors:
+ * `Anthropic/ClaudeAI` and `Claude-User` are the names of that pool, which Cowork and Claude Code share.
+ * The User-Agent has no slash and no version, and clientInfo's version says nothing.
+ */
+export const claudeAi: Profile = defineProfile({
+  id: 'claude-ai',
+  title: 'Claude (claude.ai and Claude Desktop)',
+  match: { name: ['claude-ai', 'anthropic/claudeai', 'anthropic/toolbox'], userAgentPrefix: ['claude-user'] },
+  constantVersion: true,
+  sightings: [],
+});

@@ -1,0 +1,10 @@
+import { defineProfile, type Profile } from './profile.js';
+
+/** `cursor-vscode` 1.0.0 is the editor, `Cursor` its agents in the cloud. Only a User-Agent may tell a version. */
+export const cursor: Profile = defineProfile({
+  id: 'cursor',
+  title: 'Cursor',
+  match: { name: ['cursor-vscode', 'cursor'], userAgentPrefix: ['cursor/'] },
+  constantVersion: true,
+  sightings: [],
+});
