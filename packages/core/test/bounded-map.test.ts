@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BoundedMap } from '../src/bounded-map.js';
+
+describe('BoundedMap', () => {
+  it('forgets the oldest beyond its limit', () => {
+    const map = new BoundedMap<string, number>(2);
+    map.set('a', 1);
+    map.set('b', 2);
+    map.set('c', 3);
+    expect(['a', 'b', 'c'].map((key) => map.get(key))).toEqual([undefined, 2, 3]);
+    expect(map.size).toBe(2);
+  });
+
+  it('keeps young what is read or written again', () => {
+    const map = new BoundedMap<string, number>(2);
+    map.set('a', 1);
+    map.set('b', 2);
+    map.get('a');
+    map.set('c', 3);
+    expect(map.get('b')).toBeUndefined();
+    map.set('a', 4);
+    map.set('d', 5);
+    expect([map.get('a'), map.get('c'), map.get('d')]).toEqual([4, undefined, 5]);
+  });
+
+  it('take returns and removes', () => {
+    const map = new BoundedMap<string, number>(2);
+    map.set('a', 1);
+    expect([map.take('a'), map.take('a'), map.size]).toEqual([1, undefined, 0]);
+  });
+
+  it('clear empties', () => {
+    const map = new BoundedMap<string, number>(2);
+    map.set('a', 1);
+    map.clear();
+    expect([map.size, map.get('a')]).toEqual([0, undefined]);
+  });
+
+  it('tells keys of different types and __proto__ apart', () => {
+    const map = new BoundedMap<string | number, string>(9);
+    map.set(1, 'number');
+    map.set('1', 'text');
+    map.set('__proto__', 'key');
+    expect([map.get(1), map.get('1'), map.get('__proto__'), map.get('constructor')]).toEqual([
+      'number',
+      'text',
+      'key',
+      undefined,
+    ]);
+  });
+
+  it('behaves as a list of its last entries, whatever is done to it', () => {
+    const step = fc.record({ what: fc.constantFrom('get', 'set', 'take'), key: fc.nat(9), value: fc.nat() });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 60 }), (limit, steps) => {
+        const map = new BoundedMap<number, number>(limit);
+        let model: [number, number][] = [];
+        for (const { what, key, value } of steps) {
+          const known = model.find(([other]) => other === key);
+          const others = model.filter(([other]) => other !== key);
+          if (what === 'set') map.set(key, value);
+          else expect(what === 'get' ? map.get(key) : map.take(key)).toBe(known?.[1]);
+          if (what === 'set') model = [...others, [key, value] as [number, number]].slice(-limit);
+          else model = what === 'get' && known ? [...others, known] : others;
+          expect(map.size).toBe(model.length);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
