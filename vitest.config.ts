@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/*/vitest.config.ts', 'examples/demo/vitest.config.ts', 'test/vitest.config.ts'],
+    projects: [
+      'packages/*/vitest.config.ts',
+      'examples/demo/vitest.config.ts',
+      'e2e/old-sdks/vitest.config.ts',
+      'test/vitest.config.ts',
+    ],
   },
 });
