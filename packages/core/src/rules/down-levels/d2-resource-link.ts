@@ -17,7 +17,7 @@ export const resourceLink: DownLevel = {
 function asText(link: ResourceLink): TextContent {
   const { name, title, uri, mimeType, size, description, annotations, _meta } = link;
   const details = [textOrNone(mimeType), typeof size === 'number' && `${size} bytes`].filter(Boolean);
-  const named = [textOrNone(title) || textOrNone(name), textOrNone(uri)].filter(Boolean).join(': ');
+  const named = [nameOf(textOrNone(title), textOrNone(name)), textOrNone(uri)].filter(Boolean).join(': ');
   const line = details.length === 0 ? named : `${named} (${details.join(', ')})`;
   return {
     type: 'text',
@@ -25,6 +25,12 @@ function asText(link: ResourceLink): TextContent {
     ...(annotations !== undefined && { annotations }),
     ...(_meta !== undefined && { _meta }),
   };
+}
+
+/** People call a resource by its title, other tools of the server by its name. */
+function nameOf(title: string | undefined, name: string | undefined): string | undefined {
+  if (!title) return name;
+  return !name || name === title ? title : `${title} (${name})`;
 }
 
 function textOrNone(value: unknown): string | undefined {
