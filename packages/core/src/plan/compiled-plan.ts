@@ -5,13 +5,13 @@ import type { Era } from '../protocol/revisions.js';
 import type { Ask, Need } from '../rules/exchange.js';
 import type { Rule } from '../rules/rule.js';
 import type { Given } from '../rules/transform.js';
-import { privateWhenShaped } from './cache-scope.js';
 import { Exchanges } from './exchanges.js';
-import { isExemptCall, keepExemptTools } from './exempt.js';
+import { isExemptCall } from './exempt.js';
 import type { Observer, Subject } from './observer.js';
 import type { Settings } from './options.js';
 import type { GivenByCaller, Plan } from './plan.js';
 import type { Registry } from './registry.js';
+import { type RunContext, runStep } from './run-step.js';
 import { type Part, type Step, StepTable } from './steps.js';
 import { Teller } from './teller.js';
 
@@ -139,15 +139,14 @@ export class CompiledPlan implements Plan {
     const { exemptTools, level } = this.#settings;
     const request = kind === 'params' ? value : given.request;
     if (isExemptCall(method, request, exemptTools)) return value;
-    const context = this.#context(method, request, given);
+    const context = { kind, era: this.#era, exemptTools, given: this.#context(method, request, given) };
     const session = given.session ?? this;
     let current: unknown = value;
     for (const step of toRun) {
-      if (!step.anyShape && !isObject(current)) continue;
-      const changed = keepExemptTools(current, this.#attempt(step, current, context, session), exemptTools);
+      const changed = this.#attempt(step, current, context, session);
       if (Object.is(changed, current)) continue;
-      this.#teller.changed(step.rule, context, session, current, changed);
-      current = privateWhenShaped(step.rule, this.#era, kind, method, changed);
+      this.#teller.changed(step.rule, context.given, session, current, changed);
+      current = changed;
     }
     return level === 'report' ? value : (current as Value);
   }
@@ -156,13 +155,11 @@ export class CompiledPlan implements Plan {
     return { client: this.client, method, request: isObject(request) ? request : undefined, tools };
   }
 
-  #attempt(step: Step, value: unknown, context: Given, session: object): unknown {
+  #attempt(step: Step, value: unknown, context: RunContext, session: object): unknown {
     try {
-      const changed = step.run(value, context);
-      if (Object.is(changed, value) || isObject(changed)) return changed;
-      throw new TypeError('a rule must return an object');
+      return runStep(step, value, context);
     } catch (error) {
-      this.#teller.failed(step.rule, context, session, error);
+      this.#teller.failed(step.rule, context.given, session, error);
       return value;
     }
   }

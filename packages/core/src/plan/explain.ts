@@ -5,8 +5,10 @@ import { isObject } from '../protocol/json.js';
 import type { Rule } from '../rules/rule.js';
 import { changesBetween } from './changes.js';
 import { type Decision, eraOfClient } from './decide.js';
+import { isExemptCall } from './exempt.js';
 import type { ExplainedChange, ExplainedRule, Explanation, Sample } from './explanation.js';
 import type { Settings } from './options.js';
+import { runStep } from './run-step.js';
 import { StepTable } from './steps.js';
 import { textOfThrown } from './thrown.js';
 
@@ -27,7 +29,7 @@ export function explain(
     revision: client.protocolVersion,
     level: settings.level,
     rules: decisions.map(explainRule),
-    ...(sample && tryOn(sample, client, decisions)),
+    ...(sample && tryOn(sample, client, decisions, settings)),
   };
 }
 
@@ -40,24 +42,34 @@ function explainRule({ facts, source, severity, on, why, sighting }: Decision): 
 }
 
 /** Runs rule by rule, so that each change is given to the rule that made it. */
-function tryOn(sample: Sample, client: ClientContext, decisions: readonly Decision[]) {
+function tryOn(sample: Sample, client: ClientContext, decisions: readonly Decision[], settings: Settings) {
+  const { method } = sample;
+  const { exemptTools, level } = settings;
   const kind = sample.params === undefined ? 'result' : 'params';
+  const asked = kind === 'params' ? sample.params : sample.request;
+  const request = isObject(asked) ? asked : undefined;
+  const context = {
+    kind,
+    era: eraOfClient(client),
+    exemptTools,
+    given: { client, method, request },
+  } as const;
   const rules = decisions.map(({ rule }) => rule).filter((rule): rule is Rule => rule !== undefined);
   const changes: ExplainedChange[] = [];
   const failures: { rule: string; error: string }[] = [];
-  const request = isObject(sample.request) ? sample.request : undefined;
+  const bare = isExemptCall(method, asked, exemptTools) || (level === 'drain' && kind === 'result');
+  const steps = bare ? undefined : new StepTable(rules, [kind]).find(kind, method);
   let current = sample[kind];
-  for (const { rule, run, anyShape } of new StepTable(rules, [kind]).find(kind, sample.method)?.all ?? []) {
-    if (!anyShape && !isObject(current)) continue;
+  for (const step of steps?.all ?? []) {
+    const { id, effect, loss } = step.rule;
     try {
-      const changed = run(current, { client, method: sample.method, request });
+      const changed = runStep(step, current, context);
       for (const change of changesBetween(current, changed)) {
-        const { id, effect, loss } = rule;
         changes.push({ rule: id, ...change, effect, ...(loss !== undefined && { loss }) });
       }
       current = changed;
     } catch (error) {
-      failures.push({ rule: rule.id, error: textOfThrown(error) });
+      failures.push({ rule: id, error: textOfThrown(error) });
     }
   }
   return { changes, failures };
