@@ -45,4 +45,89 @@ export const listEvidence: readonly Evidence[] = [
       { url: 'https://github.com/googleapis/js-genai/blob/HEAD/src/mcp/_mcp.ts', date: '2026-12-01' },
     ],
   },
+  {
+    id: 'ai-sdk-first-page-only',
+    symptom: 'client.tools() has only the tools of the first page, and nobody is told.',
+    cause: 'tools() called listTools() once and never looked at nextCursor.',
+    measured:
+      '@ai-sdk/mcp against a server with 200 tools in pages of 50: 0.0.18, 0.0.23, 1.0.72 and 2.0.36 have 50; 1.0.74 and 2.0.37 are the first that have all 200, 2.0.99 has. There is no 1.0.73.',
+    sources: [
+      { url: 'https://github.com/vercel/ai/issues/19240', date: '2026-08-21', note: 'closed, fixed' },
+    ],
+  },
+  {
+    id: 'claude-first-page-only',
+    symptom: 'Tools after the first page do not exist for the model, and nobody is told.',
+    cause:
+      'tools/list was called once. In Claude Code the last report is of 2026-05-15, when 2.1.142 was the newest; 2.1.218 and, as driven, 2.1.332 follow the cursor. No such fix is known of claude.ai and Claude Desktop.',
+    sources: [
+      { url: 'https://github.com/anthropics/claude-code/issues/24785', date: '2026-02-10' },
+      {
+        url: 'https://github.com/anthropics/claude-ai-mcp/issues/87',
+        date: '2026-03-09',
+        note: 'claude.ai, open',
+      },
+      { url: 'https://github.com/anthropics/claude-code/issues/59538', date: '2026-05-15' },
+      {
+        url: 'https://github.com/anthropics/claude-code/issues/66537',
+        date: '2026-06-09',
+        note: 'Claude Desktop, after the fix in Claude Code',
+      },
+      {
+        url: 'https://github.com/DeusData/codebase-memory-mcp/issues/1247',
+        date: '2026-07-24',
+        note: 'Claude Code 2.1.218 turns pages',
+      },
+    ],
+  },
+  {
+    id: 'copilot-cli-first-page-only',
+    symptom: 'Tools after the first page do not exist for the model, and nobody is told.',
+    cause: 'tools/list was called once. Reported of 1.0.68 and closed; 1.0.102, as driven, reads all pages.',
+    sources: [
+      { url: 'https://github.com/github/copilot-cli/issues/4006', date: '2026-07-02', note: '1.0.68' },
+    ],
+  },
+  {
+    id: 'cursor-first-page-only',
+    symptom: 'Cursor shows 8 of 14 tools of a server with pages of 8.',
+    cause: 'The editor does not follow nextCursor, though its CLI was seen to.',
+    sources: [
+      { url: 'https://github.com/DeusData/codebase-memory-mcp/issues/971', date: '2026-07-08' },
+      {
+        url: 'https://github.com/ChesterRa/cccc/pull/50',
+        date: '2026-03-03',
+        note: 'counter-evidence: cursor-agent turns pages',
+      },
+    ],
+  },
+  {
+    id: 'first-page-only-read',
+    symptom: 'Tools after the first page do not exist for the model, and nobody is told.',
+    cause: 'The source calls tools/list once and drops nextCursor: Roo Code 3.52.1 and Crush 0.90.0.',
+    sources: [
+      {
+        url: 'https://github.com/RooCodeInc/Roo-Code/blob/HEAD/src/services/mcp/McpHub.ts',
+        date: '2026-04-14',
+        note: 'fetchToolsList; resources and templates alike',
+      },
+      {
+        url: 'https://github.com/charmbracelet/crush/blob/HEAD/internal/agent/tools/mcp/tools.go',
+        date: '2026-08-21',
+        note: 'getTools',
+      },
+    ],
+  },
+  {
+    id: 'hf-mcp-client-first-page-only',
+    symptom: 'Tools after the first page do not exist for the model, and nobody is told.',
+    cause: 'addMcpServer calls listTools() of SDK v1 once.',
+    measured: '@huggingface/mcp-client 0.2.3 against a server with 200 tools in pages of 50 has 50.',
+    sources: [
+      {
+        url: 'https://github.com/huggingface/huggingface.js/blob/HEAD/packages/mcp-client/src/McpClient.ts',
+        date: '2026-08-01',
+      },
+    ],
+  },
 ];

@@ -1,3 +1,4 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /**
@@ -10,5 +11,12 @@ export const claudeAi: Profile = defineProfile({
   title: 'Claude (claude.ai and Claude Desktop)',
   match: { name: ['claude-ai', 'anthropic/claudeai', 'anthropic/toolbox'], userAgentPrefix: ['claude-user'] },
   constantVersion: true,
-  sightings: [],
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      verified: { by: 'report', version: 'June 2026', date: '2026-06-09' },
+      retire: 'when claude.ai and Claude Desktop are known to follow nextCursor',
+      evidence: 'claude-first-page-only',
+    },
+  ],
 });

@@ -1,3 +1,4 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** `github-copilot-developer` is the older name, which Copilot's agent in other hosts may share. */
@@ -5,5 +6,13 @@ export const copilotCli: Profile = defineProfile({
   id: 'copilot-cli',
   title: 'GitHub Copilot CLI',
   match: { name: ['copilot-cli', 'github-copilot-developer'], userAgentPrefix: ['copilot-cli/'] },
-  sightings: [],
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      affects: '<=1.0.68',
+      verified: { by: 'report', version: '1.0.68', date: '2026-07-02' },
+      retire: 'when a later Copilot CLI is what nearly everybody runs',
+      evidence: 'copilot-cli-first-page-only',
+    },
+  ],
 });

@@ -1,8 +1,16 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 export const crush: Profile = defineProfile({
   id: 'crush',
   title: 'Crush',
   match: { name: ['crush'] },
-  sightings: [],
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      verified: { by: 'source', version: '0.90.0', date: '2026-08-21' },
+      retire: 'when a Crush that follows nextCursor is what nearly everybody runs',
+      evidence: 'first-page-only-read',
+    },
+  ],
 });

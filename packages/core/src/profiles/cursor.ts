@@ -1,3 +1,4 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** `cursor-vscode` 1.0.0 is the editor, `Cursor` its agents in the cloud. Only a User-Agent may tell a version. */
@@ -6,5 +7,12 @@ export const cursor: Profile = defineProfile({
   title: 'Cursor',
   match: { name: ['cursor-vscode', 'cursor'], userAgentPrefix: ['cursor/'] },
   constantVersion: true,
-  sightings: [],
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      verified: { by: 'report', version: 'July 2026', date: '2026-07-08' },
+      retire: 'when Cursor is known to follow nextCursor',
+      evidence: 'cursor-first-page-only',
+    },
+  ],
 });

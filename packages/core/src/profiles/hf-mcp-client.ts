@@ -1,3 +1,4 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** The library of tiny-agents. */
@@ -5,5 +6,12 @@ export const hfMcpClient: Profile = defineProfile({
   id: 'hf-mcp-client',
   title: 'Hugging Face mcp-client',
   match: { name: ['@huggingface/mcp-client'] },
-  sightings: [],
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      verified: { by: 'client', version: '0.2.3', date: '2026-12-01' },
+      retire: 'when a release that follows nextCursor is what nearly everybody runs',
+      evidence: 'hf-mcp-client-first-page-only',
+    },
+  ],
 });

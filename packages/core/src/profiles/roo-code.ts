@@ -1,8 +1,16 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 export const rooCode: Profile = defineProfile({
   id: 'roo-code',
   title: 'Roo Code',
   match: { name: ['roo code', 'roo-code'] },
-  sightings: [],
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      verified: { by: 'source', version: '3.52.1', date: '2026-04-14' },
+      retire: 'when a Roo Code that follows nextCursor is what nearly everybody runs',
+      evidence: 'first-page-only-read',
+    },
+  ],
 });

@@ -1,3 +1,4 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /**
@@ -8,5 +9,13 @@ export const vercelAiSdk: Profile = defineProfile({
   id: 'vercel-ai-sdk',
   title: 'AI SDK',
   match: { name: ['ai-sdk-mcp-client'], userAgentPrefix: ['ai-sdk/'] },
-  sightings: [],
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      affects: '<1.0.74 || >=2.0.0 <2.0.37',
+      verified: { by: 'client', version: '2.0.36', date: '2026-12-01' },
+      retire: 'when later releases are what nearly everybody runs',
+      evidence: 'ai-sdk-first-page-only',
+    },
+  ],
 });
