@@ -8,6 +8,7 @@ import {
 } from '../../src/index.js';
 import { levels, modernModes } from '../../src/plan/options.js';
 import { revisions } from '../../src/protocol/revisions.js';
+import { validResults } from './arbitraries/results.js';
 import type { Sent } from './arbitraries.js';
 import { samples, strangers } from './samples.js';
 
@@ -70,6 +71,12 @@ export const ruleIds: readonly string[] = createCompat({ quiet: true })
 export function onlyRule(id: string, onEvent: Parameters<typeof createCompat>[0] = {}): Compat {
   const rules = Object.fromEntries(ruleIds.map((each) => [each, each === id ? 'on' : 'off'] as const));
   return createCompat({ quiet: true, rules, ...onEvent });
+}
+
+/** Whether a rule asks the server about a result: then it acts in `exchange`. */
+export function asksServer(id: string): boolean {
+  const plan = onlyRule(id).resolve({});
+  return Object.keys(validResults).some((method) => plan.needs(method).some((need) => need !== 'catalog'));
 }
 
 /** Gives the message to the part of the plan that is for its kind. */
