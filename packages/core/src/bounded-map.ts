@@ -1,6 +1,6 @@
 /**
- * A map that holds at most `limit` entries. `get` keeps an entry young, and the oldest goes first, so that keys
- * chosen by a peer can't make it grow.
+ * A map that holds at most `limit` entries: the oldest goes first, so that keys chosen by a peer can't make it
+ * grow. Looking an entry up doesn't make it younger, because moving it costs more than all the rest of a request.
  */
 export class BoundedMap<Key, Value> {
   readonly #limit: number;
@@ -15,23 +15,17 @@ export class BoundedMap<Key, Value> {
   }
 
   get(key: Key): Value | undefined {
-    const value = this.#entries.get(key);
-    if (value !== undefined) {
-      this.#entries.delete(key);
-      this.#entries.set(key, value);
-    }
-    return value;
+    return this.#entries.get(key);
   }
 
   /** Returns and removes. */
   take(key: Key): Value | undefined {
     const value = this.#entries.get(key);
-    this.#entries.delete(key);
+    if (value !== undefined) this.#entries.delete(key);
     return value;
   }
 
   set(key: Key, value: Value): void {
-    this.#entries.delete(key);
     this.#entries.set(key, value);
     if (this.#entries.size > this.#limit) {
       for (const oldest of this.#entries.keys()) {

@@ -21,23 +21,22 @@ export function identityPartsOf(client: ClientContext): ClientContext {
 }
 
 /** The same parts as a cache key of bounded length. */
-export function identityOf({
-  clientInfo,
-  userAgent,
-  clientId,
-  protocolVersion,
-  era,
-  transport,
-}: ClientContext): string {
-  const who = isObject(clientInfo)
-    ? `n${part(clientInfo['name'])}t${part(clientInfo['title'])}v${part(clientInfo['version'])}`
-    : `a${part(userAgent)}i${part(clientId)}`;
-  return `${part(era)}${part(transport)}${part(protocolVersion)}${who}`;
+export function identityOf(client: ClientContext): string {
+  const { clientInfo } = client;
+  const where = part(client.era) + part(client.transport) + part(client.protocolVersion);
+  return isObject(clientInfo)
+    ? `info ${where}${part(clientInfo['name'])}${part(clientInfo['title'])}${part(clientInfo['version'])}`
+    : `agent ${where}${part(client.userAgent)}${part(client.clientId)}`;
 }
 
-/** With its length in front, so that no text can pass for the start of the next part. */
+const end = '\u0000';
+
+/**
+ * Ended by a character that no text inside has, so that none can pass for the start of the next part: a text
+ * with that character is quoted, which escapes it.
+ */
 function part(text: unknown): string {
-  if (typeof text !== 'string') return '-';
+  if (typeof text !== 'string') return end;
   const kept = bounded(text);
-  return `${kept.length}:${kept}`;
+  return kept.includes(end) ? `"${JSON.stringify(kept)}${end}` : `=${kept}${end}`;
 }

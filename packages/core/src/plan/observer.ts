@@ -11,7 +11,12 @@ export type Subject = Pick<CompatEvent, 'client' | 'bridge' | 'era' | 'revision'
 /** What happened, without what the observer adds. */
 export type Happening = Omit<CompatEvent, 'coreVersion' | 'registryVersion' | 'pointers' | 'count'>;
 
-type Counts = Map<string, number>;
+/** A number that goes up, found once and then counted without looking it up. */
+export interface Tally {
+  count: number;
+}
+
+type Tallies = Map<string, Tally>;
 
 const maxPointers = 10;
 
@@ -19,60 +24,61 @@ const maxPointers = 10;
 export class Observer {
   readonly #settings: Settings;
   readonly #registryVersion: string;
-  readonly #told = new WeakMap<object, Set<string>>();
+  readonly #toldChange = new WeakMap<object, Set<object>>();
+  readonly #toldFailure = new WeakMap<object, Set<object>>();
   readonly #printed = new Set<string>();
-  readonly #applied = new Map<string, Counts>();
-  readonly #wouldApply = new Map<string, Counts>();
-  readonly #failed: Counts = new Map();
-  readonly #skipped: Counts = new Map();
+  readonly #applied = new Map<string, Tallies>();
+  readonly #wouldApply = new Map<string, Tallies>();
+  readonly #failed: Tallies = new Map();
+  readonly #skipped: Tallies = new Map();
 
   constructor(settings: Settings, registryVersion: string) {
     this.#settings = settings;
     this.#registryVersion = registryVersion;
   }
 
-  /** A rule changed a value; `session` is what the telling is once per. */
-  changed(happening: Happening, session: object, before: unknown, after: unknown): void {
-    const { type, rule = '', client } = happening;
-    const clientId = client?.id ?? 'unknown';
+  /** Where changes of a rule for a client are counted. */
+  tallyOf(type: 'applied' | 'would-apply', rule: string, client: string): Tally {
     const byRule = type === 'applied' ? this.#applied : this.#wouldApply;
-    const byClient = byRule.get(rule) ?? new Map<string, number>();
+    const byClient = byRule.get(rule) ?? new Map<string, Tally>();
     byRule.set(rule, byClient);
-    increment(byClient, clientId);
-    if (!this.#isFirst(session, `${type} ${rule} ${clientId}`)) return;
+    return tally(byClient, client);
+  }
+
+  /** Whether this change, or failure, of a rule is the session's first, and so to be told. */
+  isFirst(what: 'change' | 'failure', rule: object, session: object): boolean {
+    const bySession = what === 'change' ? this.#toldChange : this.#toldFailure;
+    let told = bySession.get(session);
+    if (told === undefined) {
+      told = new Set();
+      bySession.set(session, told);
+    }
+    return told.size < told.add(rule).size;
+  }
+
+  changed(happening: Happening, before: unknown, after: unknown): void {
     const places = changesBetween(before, after);
     const pointers = places.slice(0, maxPointers).map(({ pointer }) => pointer);
     this.#tell({ ...happening, pointers, count: places.length });
   }
 
-  failed(happening: Happening, session: object): void {
-    const { rule = '' } = happening;
-    increment(this.#failed, rule);
-    if (this.#isFirst(session, `failed ${rule} ${happening.reason}`)) this.#tell(happening);
+  failed(happening: Happening, first: boolean): void {
+    tally(this.#failed, happening.rule ?? '').count++;
+    if (first) this.#tell(happening);
   }
 
   skipped(happening: Happening): void {
-    increment(this.#skipped, happening.reason ?? '');
+    tally(this.#skipped, happening.reason ?? '').count++;
     this.#tell(happening);
   }
 
   stats(): Stats {
-    const nested = (counts: Map<string, Counts>) =>
-      Object.fromEntries([...counts].map(([rule, byClient]) => [rule, Object.fromEntries(byClient)]));
     return {
       applied: nested(this.#applied),
       wouldApply: nested(this.#wouldApply),
-      failed: Object.fromEntries(this.#failed),
-      skipped: Object.fromEntries(this.#skipped),
+      failed: counts(this.#failed),
+      skipped: counts(this.#skipped),
     };
-  }
-
-  #isFirst(session: object, key: string): boolean {
-    const told = this.#told.get(session) ?? new Set<string>();
-    this.#told.set(session, told);
-    if (told.has(key)) return false;
-    told.add(key);
-    return true;
   }
 
   #tell(happening: Omit<CompatEvent, 'coreVersion' | 'registryVersion'>): void {
@@ -97,7 +103,8 @@ export class Observer {
     const { type, rule, source, client, method, count = 0, pointers, reason } = happening;
     const place = `: ${method} ${pointers?.[0]}${count > 1 ? ` and ${count - 1} more` : ''}`;
     if (type === 'would-apply') this.#printOnce(`would apply ${rule} for ${client?.id ?? 'unknown'}`, place);
-    else if (type !== 'applied') this.#printOnce([type, rule].filter(Boolean).join(' '), `: ${reason}`);
+    else if (rule === undefined) this.#printOnce(`${type}: ${reason}`);
+    else if (type !== 'applied') this.#printOnce(`${type} ${rule}`, `: ${reason}`);
     else if (source === 'repair' && !this.#settings.quiet) this.#printOnce(`repaired ${rule}`, place);
   }
 
@@ -108,6 +115,16 @@ export class Observer {
   }
 }
 
-function increment(counts: Counts, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function tally(tallies: Tallies, key: string): Tally {
+  const known = tallies.get(key) ?? { count: 0 };
+  tallies.set(key, known);
+  return known;
+}
+
+function counts(tallies: Tallies): Record<string, number> {
+  return Object.fromEntries([...tallies].map(([key, { count }]) => [key, count]));
+}
+
+function nested(byRule: Map<string, Tallies>): Record<string, Record<string, number>> {
+  return Object.fromEntries([...byRule].map(([rule, byClient]) => [rule, counts(byClient)]));
 }

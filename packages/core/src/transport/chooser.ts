@@ -25,9 +25,8 @@ const maxPrincipals = 1024;
 /** Choices by principal; by chooser, because stateless servers make a new transport for each request. */
 const choices = new WeakMap<Chooser, BoundedMap<string, Compat>>();
 
-/** The compat for this client; `undefined` when the chooser fails, and then nothing is changed. */
-export function choose(source: CompatOrChooser, context: ChooserContext): Compat | undefined {
-  if (typeof source !== 'function') return source;
+/** What the chooser picks for this client; `undefined` when the chooser fails, and then nothing is changed. */
+export function choose(source: Chooser, context: ChooserContext): Compat | undefined {
   // Within a session the session itself remembers.
   const principal = context.sessionId === undefined ? verifiedPrincipal(context.authInfo) : undefined;
   if (principal === undefined) return ask(source, context);

@@ -44,7 +44,7 @@ export class Session {
     const context = contextOfInitialize(params, extra);
     if (!this.#lasts(extra)) return this.#resolve(context, extra);
     this.#remembered = context;
-    this.#compat = choose(this.#source, this.#chooserContext(context, extra));
+    this.#compat = this.#choose(context, extra);
     this.#plan = this.#compat?.resolve(context);
     return this.#plan;
   }
@@ -58,11 +58,16 @@ export class Session {
   }
 
   #resolve(context: ClientContext, extra: unknown): Plan | undefined {
-    const compat = this.#compat ?? choose(this.#source, this.#chooserContext(context, extra));
+    const compat = this.#compat ?? this.#choose(context, extra);
+    // A connection without HTTP is one conversation, whether or not it was opened by `initialize`.
+    if (!isHttp(extra)) this.#compat = compat;
     return compat?.resolve(context);
   }
 
-  #chooserContext(context: ClientContext, extra: unknown) {
-    return { ...context, authInfo: authInfoFrom(extra), sessionId: this.#transport.sessionId };
+  #choose(context: ClientContext, extra: unknown): Compat | undefined {
+    const { sessionId } = this.#transport;
+    return typeof this.#source === 'function'
+      ? choose(this.#source, { ...context, authInfo: authInfoFrom(extra), sessionId })
+      : this.#source;
   }
 }

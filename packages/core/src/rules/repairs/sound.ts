@@ -52,7 +52,7 @@ function soundCall(result: CallToolResult, modern: boolean): boolean {
 }
 
 function soundBlock(block: ContentBlock): boolean {
-  if (!isObject(block) || block.annotations !== undefined || block._meta === null) return false;
+  if (!isObject(block) || !soundAnnotations(block.annotations)) return false;
   if (block._meta !== undefined && !soundMeta(block._meta)) return false;
   switch (block.type) {
     case 'text':
@@ -63,6 +63,21 @@ function soundBlock(block: ContentBlock): boolean {
     default:
       return false;
   }
+}
+
+/** `lastModified` is left to the rule: it takes a pattern to judge it. */
+function soundAnnotations(annotations: Annotations | undefined): boolean {
+  if (annotations === undefined) return true;
+  if (!isObject(annotations) || annotations['lastModified'] !== undefined) return false;
+  const { priority, audience } = annotations as Annotations;
+  return (
+    (priority === undefined || (typeof priority === 'number' && priority >= 0 && priority <= 1)) &&
+    (audience === undefined || (Array.isArray(audience) && audience.every(isRole)))
+  );
+}
+
+function isRole(role: unknown): boolean {
+  return role === 'user' || role === 'assistant';
 }
 
 function soundPage({ nextCursor }: { readonly nextCursor?: unknown }): boolean {
@@ -167,7 +182,7 @@ function soundResource(
     typeof uri === 'string' &&
     item.mimeType !== null &&
     size !== null &&
-    item.annotations === undefined
+    soundAnnotations(item.annotations)
   );
 }
 
