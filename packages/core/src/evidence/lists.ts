@@ -104,7 +104,8 @@ export const listEvidence: readonly Evidence[] = [
   {
     id: 'first-page-only-read',
     symptom: 'Tools after the first page do not exist for the model, and nobody is told.',
-    cause: 'The source calls tools/list once and drops nextCursor: Roo Code 3.52.1 and Crush 0.90.0.',
+    cause:
+      'The source calls tools/list once and drops nextCursor: Roo Code 3.52.1, Crush 0.90.0 and Zed of September 2026.',
     sources: [
       {
         url: 'https://github.com/RooCodeInc/Roo-Code/blob/HEAD/src/services/mcp/McpHub.ts',
@@ -115,6 +116,11 @@ export const listEvidence: readonly Evidence[] = [
         url: 'https://github.com/charmbracelet/crush/blob/HEAD/internal/agent/tools/mcp/tools.go',
         date: '2026-08-21',
         note: 'getTools',
+      },
+      {
+        url: 'https://github.com/zed-industries/zed/blob/HEAD/crates/agent/src/tools/context_server_registry.rs',
+        date: '2026-09-13',
+        note: 'reload_tools_for_server; prompts alike',
       },
     ],
   },

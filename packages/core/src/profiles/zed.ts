@@ -1,3 +1,4 @@
+import { firstPageOnly } from '../quirks/first-page-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** The version is that of the client's crate, always 0.1.0. */
@@ -6,5 +7,12 @@ export const zed: Profile = defineProfile({
   title: 'Zed',
   match: { name: ['zed'] },
   constantVersion: true,
-  sightings: [],
+  sightings: [
+    {
+      quirk: firstPageOnly,
+      verified: { by: 'source', version: 'September 2026', date: '2026-09-13' },
+      retire: 'when a Zed that follows nextCursor is what nearly everybody runs',
+      evidence: 'first-page-only-read',
+    },
+  ],
 });
