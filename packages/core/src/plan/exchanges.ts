@@ -1,5 +1,6 @@
 import { isObject } from '../protocol/json.js';
 import type { Era } from '../protocol/revisions.js';
+import { endingWith, isCancelled } from '../rules/ending.js';
 import type { Ask, Exchange, Need } from '../rules/exchange.js';
 import type { Rule } from '../rules/rule.js';
 import type { Given } from '../rules/transform.js';
@@ -53,12 +54,13 @@ export class Exchanges {
     for (const { rule, needs, run } of this.#steps.get(given.method) ?? []) {
       if (!isObject(current) || (allowed !== undefined && !allowed.includes(needs))) continue;
       try {
-        const changed = await run(current, ask, given);
+        const changed = await endingWith(ask.signal, run(current, ask, given));
         if (changed === current || !isObject(changed)) continue;
         this.#teller.changed(rule, given, session, current, changed);
         current = privateWhenShaped(rule, this.#era, 'result', given.method, changed);
       } catch (error) {
-        this.#teller.failed(rule, given, session, error);
+        if (!isCancelled(ask.signal?.reason)) this.#teller.failed(rule, given, session, error);
+        if (ask.signal?.aborted) break;
       }
     }
     return current;

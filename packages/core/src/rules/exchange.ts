@@ -4,11 +4,12 @@ import type { Given } from './transform.js';
 /** What a cure asks of the server: its other pages, a resource, or its tools (cached as the catalog). */
 export type Need = 'catalog' | 'pages' | 'read';
 
-/**
- * Asks the server behind the answer, as the same caller. Rejects on an error answer, and when the time or the
- * cause of the exchange is over.
- */
-export type Ask = (method: string, params?: object) => Promise<object>;
+/** Asks the server behind the answer, as the same caller. Rejects on an error answer, and when `signal` aborts. */
+export interface Ask {
+  (method: string, params?: object): Promise<object>;
+  /** Aborts when the exchange is over: its time, its cause or its connection. */
+  readonly signal?: AbortSignal;
+}
 
 type Exchangers = {
   readonly [Method in keyof ClientRequests]?: (

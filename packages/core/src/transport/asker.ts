@@ -6,28 +6,28 @@ import type { Cause, InternalRequests } from './internal-requests.js';
 const limit = 5_000;
 const limitDuringInitialize = 1_000;
 
-/** Runs exchanges: each ends with its cause, with the connection, or with its time. */
+/** Gives exchanges their `ask`, whose signal aborts with their cause, with the connection, or with their time. */
 export class Asker {
   readonly #internal: InternalRequests;
   readonly #running = new Map<RequestId, Set<AbortController>>();
+  #closed = false;
 
   constructor(internal: InternalRequests) {
     this.#internal = internal;
   }
 
-  /** Rejects as soon as the exchange is over, whether or not `work` notices. */
+  /** `work` has to end when the signal of its `ask` aborts. */
   async during<Value>(cause: Cause, work: (ask: Ask) => Promise<Value>): Promise<Value> {
     const controller = new AbortController();
     const { signal } = controller;
     const running = this.#running.get(cause.id) ?? new Set();
     this.#running.set(cause.id, running.add(controller));
     const milliseconds = cause.method === 'initialize' ? limitDuringInitialize : limit;
-    const timer = setTimeout(() => controller.abort(), milliseconds);
+    const timer = setTimeout(() => controller.abort(overdue()), milliseconds);
+    if (this.#closed) controller.abort();
+    const ask = (method: string, params?: object) => this.#internal.request(method, params, cause, signal);
     try {
-      return await Promise.race([
-        work((method, params) => this.#internal.request(method, params, cause, signal)),
-        whenAborted(signal),
-      ]);
+      return await work(Object.assign(ask, { signal }));
     } finally {
       clearTimeout(timer);
       running.delete(controller);
@@ -41,12 +41,11 @@ export class Asker {
   }
 
   close(): void {
+    this.#closed = true;
     for (const id of [...this.#running.keys()]) this.cancel(id);
   }
 }
 
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('the exchange is over')), { once: true });
-  });
+function overdue(): Error {
+  return new DOMException('the server takes too long', 'TimeoutError');
 }
