@@ -1,6 +1,8 @@
 import { BoundedMap } from '../bounded-map.js';
+import { hash64 } from '../hash.js';
 import { own } from '../protocol/json.js';
 import type { Tool } from '../protocol/results.js';
+import { endingWith, isCancelled } from '../rules/ending.js';
 import type { Ask } from '../rules/exchange.js';
 import { collectPages } from '../rules/lists/pages.js';
 
@@ -14,6 +16,7 @@ interface Listing {
   readonly tools: readonly Tool[];
   readonly names: ReadonlySet<unknown>;
   readonly at: number;
+  /** Hashes, because names that a peer makes up can be long. */
   readonly unknown: Set<string>;
 }
 
@@ -24,48 +27,58 @@ interface Listing {
 export class Catalog {
   readonly #listings = new BoundedMap<string, Listing>(maxPrincipals);
   readonly #loading = new Map<string, Promise<Listing>>();
+  #changes = 0;
 
   /** The tools without asking; `undefined` when they must be listed first. */
   peek(principal: string | undefined, name: unknown): readonly Tool[] | undefined {
     const listing = principal === undefined ? undefined : this.#listings.get(principal);
     if (listing === undefined || Date.now() - listing.at > lifetime) return undefined;
+    const { names, unknown, tools } = listing;
     const settled =
-      listing.names.has(name) || listing.unknown.has(String(name)) || listing.unknown.size >= maxUnknownNames;
-    return settled ? listing.tools : undefined;
+      typeof name !== 'string' ||
+      names.has(name) ||
+      unknown.size >= maxUnknownNames ||
+      unknown.has(hash64(name));
+    return settled ? tools : undefined;
   }
 
   /** The tools, listed now unless somebody else of the same principal is at it. */
   async load(principal: string | undefined, name: unknown, ask: Ask): Promise<readonly Tool[]> {
     const before = principal === undefined ? undefined : this.#listings.get(principal);
     const listing = await this.#list(principal, ask);
-    if (!listing.names.has(name)) {
-      // What was unknown before stays so, else names in turn could each cause another listing.
-      for (const known of before?.unknown ?? []) listing.unknown.add(known);
-      listing.unknown.add(String(name));
-    }
+    // What was unknown before stays so, else names in turn could each cause another listing.
+    for (const known of before?.unknown ?? []) listing.unknown.add(known);
+    if (typeof name === 'string' && !listing.names.has(name)) listing.unknown.add(hash64(name));
     return listing.tools;
   }
 
   /** The server says that its tools changed. */
   invalidate(): void {
+    this.#changes++;
     this.#listings.clear();
     this.#loading.clear();
   }
 
   async #list(principal: string | undefined, ask: Ask): Promise<Listing> {
     if (principal === undefined) return listTools(ask);
-    const shared = this.#loading.get(principal);
-    if (shared !== undefined) {
-      // The one who is at it may be cancelled, which is no reason for us to fail.
-      const listing = await shared.catch(() => undefined);
-      if (listing !== undefined) return listing;
+    let shared = this.#loading.get(principal);
+    while (shared !== undefined) {
+      try {
+        return await endingWith(ask.signal, shared);
+      } catch (error) {
+        // Whoever is at it may be cancelled, which is no reason for us to fail.
+        if (ask.signal?.aborted || !isCancelled(error)) throw error;
+        if (this.#loading.get(principal) === shared) this.#loading.delete(principal);
+        shared = this.#loading.get(principal);
+      }
     }
+    const changes = this.#changes;
     const loading = listTools(ask);
     this.#loading.set(principal, loading);
     try {
       const listing = await loading;
       // A change while it was listed makes it old already.
-      if (this.#loading.get(principal) === loading) this.#listings.set(principal, listing);
+      if (this.#changes === changes) this.#listings.set(principal, listing);
       return listing;
     } finally {
       if (this.#loading.get(principal) === loading) this.#loading.delete(principal);
