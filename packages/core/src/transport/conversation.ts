@@ -1,5 +1,7 @@
 import { BoundedMap } from '../bounded-map.js';
+import { log } from '../plan/log.js';
 import type { GivenByCaller, Plan } from '../plan/plan.js';
+import { nameOfThrown } from '../plan/thrown.js';
 import { own } from '../protocol/json.js';
 import {
   isNotification,
@@ -98,10 +100,21 @@ export class Conversation {
     const release = (tools: readonly Tool[] | undefined) => {
       if (this.#held.get(id) !== release) return;
       this.#held.delete(id);
-      this.#deliver(this.#withParams(message, request.plan, tools), ...request.rest);
+      const params = this.#withParams(message, request.plan, tools);
+      try {
+        this.#deliver(params, ...request.rest);
+      } catch (error) {
+        // Later than the transport could catch it.
+        log(`the server threw at a call: ${nameOfThrown(error)}`);
+      }
     };
+    // Whoever uses an id twice at once gets both calls to the server.
+    this.#held.get(id)?.(undefined);
     this.#held.set(id, release);
+    const { refusals } = this.#server;
     void this.#server.tools(request).then(release);
+    // A server without tools refuses both, and SDK v2 says 404 only while the call is being delivered.
+    if (this.#server.refusals > refusals) release(undefined);
   }
 
   #cancelledByClient({ method, params }: NotificationMessage): void {
@@ -141,7 +154,7 @@ export class Conversation {
   ): Promise<Message> {
     const { plan } = request;
     const needs = plan.needs(method);
-    const tools = needs.includes('catalog') ? await this.#server.tools(request) : undefined;
+    const tools = needs.includes('catalog') ? await this.#server.tools(request, given.request) : undefined;
     const known = { ...given, tools };
     const result = await this.#server.exchange(request, method, message.result, known, needs);
     return withPart(message, 'result', plan.result(method, result, known));

@@ -1,3 +1,5 @@
+import { log } from '../plan/log.js';
+import { nameOfThrown } from '../plan/thrown.js';
 import { isObject, own } from '../protocol/json.js';
 import { isNotification, isRequest, isResponse, type Message, type RequestId } from '../protocol/messages.js';
 import { metaKeys } from '../protocol/meta.js';
@@ -32,23 +34,26 @@ export class InternalRequests {
   readonly #prefix = `mcp-compat:${Math.random().toString(36).slice(2)}:`;
   readonly #waiting = new Map<string, Waiting>();
   #count = 0;
+  #refusals = 0;
 
   constructor(deliver: Deliver) {
     this.#deliver = deliver;
+  }
+
+  /** Answers of the server that hold no result. */
+  get refusals(): number {
+    return this.#refusals;
   }
 
   /** Rejects on an error answer and when the signal aborts; the server is told of the latter. */
   request(method: string, params: object | undefined, cause: Cause, signal: AbortSignal): Promise<object> {
     const id = `${this.#prefix}${++this.#count}`;
     return new Promise<object>((resolve, reject) => {
-      if (signal.aborted) return reject(new Error('cancelled'));
+      if (signal.aborted) return reject(signal.reason);
       const abort = () => {
         this.#waiting.delete(id);
-        this.#deliver(
-          { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id } },
-          ...cause.rest,
-        );
-        reject(new Error('cancelled'));
+        this.#tell({ method: 'notifications/cancelled', params: { requestId: id } }, cause.rest);
+        reject(signal.reason);
       };
       signal.addEventListener('abort', abort, { once: true });
       const settled = () => {
@@ -86,8 +91,12 @@ export class InternalRequests {
 
   #settle(id: string, { result, error }: Message): true {
     const waiting = this.#waiting.get(id);
-    if (isObject(result)) waiting?.resolve(result);
-    else waiting?.reject(new Error(error === undefined ? 'no object as result' : 'error answer'));
+    if (isObject(result)) {
+      waiting?.resolve(result);
+      return true;
+    }
+    this.#refusals++;
+    waiting?.reject(new Error(error === undefined ? 'no object as result' : 'error answer'));
     return true;
   }
 
@@ -97,7 +106,16 @@ export class InternalRequests {
       code: methodNotFound,
       message: 'mcp-compat asks for itself; no client is there to answer',
     };
-    queueMicrotask(() => this.#deliver({ jsonrpc: '2.0', id, error }));
+    queueMicrotask(() => this.#tell({ id, error }, []));
+  }
+
+  /** Nobody is there who could catch what the server throws at this. */
+  #tell(message: Message, rest: readonly unknown[]): void {
+    try {
+      this.#deliver({ jsonrpc: '2.0', ...message }, ...rest);
+    } catch (error) {
+      log(`the server threw at a message: ${nameOfThrown(error)}`);
+    }
   }
 }
 

@@ -15,6 +15,8 @@ export class ServerSide {
   readonly #internal: InternalRequests;
   readonly #asker: Asker;
   readonly #catalog: Catalog;
+  /** What a call was given on its way in is given to its result too. */
+  readonly #given = new WeakMap<InFlight, readonly Tool[] | Promise<readonly Tool[] | undefined>>();
 
   /** `server` is what the catalog belongs to: a factory, or the one instance. */
   constructor(deliver: Deliver, server: object) {
@@ -26,6 +28,11 @@ export class ServerSide {
   /** Takes messages that answer or accompany our own requests. */
   intercept(message: Message, options: unknown): boolean {
     return this.#internal.intercept(message, options);
+  }
+
+  /** How often the server has refused a request of ours. */
+  get refusals(): number {
+    return this.#internal.refusals;
   }
 
   noticed({ method }: NotificationMessage): void {
@@ -41,18 +48,22 @@ export class ServerSide {
   }
 
   /** The catalog for this call, where it is there already. */
-  knownTools({ params, rest }: InFlight): readonly Tool[] | undefined {
-    return this.#catalog.peek(sharingPrincipal(rest[0]), own(params, 'name'));
+  knownTools(call: InFlight, params: unknown = call.params): readonly Tool[] | undefined {
+    const tools = this.#catalog.peek(sharingPrincipal(call.rest[0]), own(params, 'name'));
+    if (tools !== undefined) this.#given.set(call, tools);
+    return tools;
   }
 
   /** The catalog for this call; `undefined` when the server can't list its tools in time. */
-  async tools(call: InFlight): Promise<readonly Tool[] | undefined> {
-    const known = this.knownTools(call);
+  async tools(call: InFlight, params: unknown = call.params): Promise<readonly Tool[] | undefined> {
+    const known = this.#given.get(call) ?? this.knownTools(call, params);
     if (known !== undefined) return known;
     const principal = sharingPrincipal(call.rest[0]);
-    return this.#asker
-      .during(call, (ask) => this.#catalog.load(principal, own(call.params, 'name'), ask))
+    const loading = this.#asker
+      .during(call, (ask) => this.#catalog.load(principal, own(params, 'name'), ask))
       .catch(() => undefined);
+    this.#given.set(call, loading);
+    return loading;
   }
 
   /** What the rules of the plan make of a result with the server's help; the result itself when that fails. */
