@@ -27,7 +27,8 @@ async function merge<Result extends Page>(
 ): Promise<Result> {
   // A client that sends a cursor can turn pages by itself.
   if (cursorOf(page) === undefined || own(given.request, 'cursor') !== undefined) return page;
-  const { items, nextCursor } = await collectPages(given.method, String(member), page, ask);
+  const { items, nextCursor, pages } = await collectPages(given.method, String(member), page, ask);
+  if (pages === 1) return page;
   const merged = { ...page, [member]: items };
   return nextCursor === undefined ? without(merged, 'nextCursor') : { ...merged, nextCursor };
 }

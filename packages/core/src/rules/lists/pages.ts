@@ -12,6 +12,8 @@ export interface Collected {
   readonly items: readonly unknown[];
   /** Where the bounds ended the collection; `undefined` when the server had no more. */
   readonly nextCursor: string | undefined;
+  /** How many pages the items come from. */
+  readonly pages: number;
 }
 
 /**
@@ -28,8 +30,9 @@ export async function collectPages(
   const items = [...itemsOf(first, member)];
   const seen = new Set<string>();
   let bytes = JSON.stringify(first).length;
+  let pages = 1;
   let nextCursor = cursorOf(first);
-  while (nextCursor !== undefined && seen.size + 1 < pageLimits.pages) {
+  while (nextCursor !== undefined && pages < pageLimits.pages) {
     if (seen.has(nextCursor)) throw new Error('the server repeats a cursor');
     seen.add(nextCursor);
     const page = await ask(method, { cursor: nextCursor });
@@ -37,9 +40,10 @@ export async function collectPages(
     bytes += JSON.stringify(page).length;
     if (items.length + more.length > pageLimits.items || bytes > pageLimits.bytes) break;
     for (const item of more) items.push(item);
+    pages++;
     nextCursor = cursorOf(page);
   }
-  return { items, nextCursor };
+  return { items, nextCursor, pages };
 }
 
 function itemsOf(page: object, member: string): readonly unknown[] {
@@ -48,8 +52,9 @@ function itemsOf(page: object, member: string): readonly unknown[] {
   return items;
 }
 
-/** An empty cursor leads nowhere; see repair R8. */
+/** The cursor as repair R8 leaves it: an empty one leads nowhere, a number may be a page. */
 export function cursorOf(page: object): string | undefined {
   const cursor = own(page, 'nextCursor');
+  if (typeof cursor === 'number' && cursor > 0) return String(cursor);
   return typeof cursor === 'string' && cursor !== '' ? cursor : undefined;
 }
