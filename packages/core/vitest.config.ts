@@ -8,5 +8,8 @@ export default defineProject({
     // Whatever the shell has set, tests start without a switch.
     env: { MCP_COMPAT: '' },
     testTimeout: 60_000,
+    // The tests share no state, and loading the modules once saves a third of the time.
+    isolate: false,
+    pool: 'threads',
   },
 });

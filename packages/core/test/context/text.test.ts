@@ -17,8 +17,8 @@ describe('bounded', () => {
     const program = fileURLToPath(new URL('../support/keep-bounded.mjs', import.meta.url));
     const { stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', program], { encoding: 'utf8' });
     expect(stderr).toBe('');
-    // A hundred names of 2 MB would be 200 MB.
-    expect(Number(stdout)).toBeLessThan(20_000_000);
+    // Forty names of 1 MB would be 40 MB.
+    expect(Number(stdout)).toBeLessThan(8_000_000);
   });
 
   it('gives no text for what is none', () => {

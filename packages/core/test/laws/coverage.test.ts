@@ -7,7 +7,7 @@ import { asksServer, onlyRule, ruleIds, send } from '../support/situations.js';
  * messages; a new rule without a message that it is for fails here: extend the arbitraries. Rules that only ask
  * the server are held to the same in exchanges.test.ts.
  */
-const messages = [...corpus(validMessage, 1000), ...corpus(brokenMessage, 4000)];
+const messages = [...corpus(validMessage, 1000), ...corpus(brokenMessage, 3000)];
 
 describe('the messages of the law tests', () => {
   it.each(ruleIds.filter((id) => !asksServer(id)))('give %s something to do', (id) => {

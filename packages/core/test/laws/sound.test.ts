@@ -35,7 +35,7 @@ describe.each(['legacy', 'modern'] as const)('the look that spares sound message
         jsonMessage,
         (message) => !isCalledSound(message) || repairsThatChange(message, era).length === 0,
       ),
-      { numRuns: 2500 },
+      { numRuns: 1500 },
     );
   });
 
