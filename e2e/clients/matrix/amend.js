@@ -5,11 +5,12 @@
 /** @param {string} code @param {string | undefined} tool @param {Json} fixture @param {Json} report @returns {string} */
 export function amend(code, tool, fixture, report) {
   if (tool === undefined) return hasNoMark(code, fixture, report) ? 'ok' : code;
-  const { $raw, structuredContent } = fixture.results?.[tool] ?? {};
+  const { $raw, structuredContent, content } = fixture.results?.[tool] ?? {};
   const output = outputOf(tool, report);
   // A result that is no object, or has its text in no `content`.
   const marker = JSON.stringify($raw ?? '').match(/[A-Z]+_[A-Z_]+/)?.[0];
   if (marker !== undefined && output.includes(marker)) return 'c';
+  if (/^[Ei]$/.test(code) && runsOn(content, output)) return code === 'E' ? 'c' : `c${code}`;
   // Structured content as a text block is JSON within JSON.
   if (
     structuredContent &&
@@ -20,6 +21,12 @@ export function amend(code, tool, fixture, report) {
     return `${code}s`;
   }
   return code;
+}
+
+/** Whether every text was read, but one runs on into words of the client, where the harness sees another text. @param {Json[] | undefined} content @param {string} output */
+function runsOn(content, output) {
+  const texts = (content ?? []).flatMap(({ text }) => text ?? []);
+  return texts.length > 0 && texts.every((text) => new RegExp(`${text}[A-Z][a-z]`).test(output));
 }
 
 /** The harness finds tools by a mark in their description; one without a description is known by its name. @param {string} code @param {Json} fixture @param {Json} report */

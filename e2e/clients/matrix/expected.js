@@ -28,4 +28,39 @@ export const promises = [
 ];
 
 /** @type {readonly Reason[]} */
-export const reasons = [];
+export const reasons = [
+  {
+    rows: /^h1d-/,
+    clients: /^sdk-1\.(0|12)\./,
+    why: 'The fixture also answers with revision 2025-06-18, which this release refuses; R11 mends the rest.',
+  },
+  {
+    rows: /^h1c-/,
+    why: 'Valid: a server may announce nothing. The client asks for tools only where they are announced.',
+  },
+  {
+    rows: /^h3b-/,
+    why: 'Valid: the tool can be called only as a task, which the client cannot do.',
+  },
+  {
+    rows: /^h4-/,
+    why: "The result breaks the tool's own outputSchema, which the message does not show; the client checks it.",
+  },
+  {
+    rows: /^h4c-out-badref/,
+    why: 'The outputSchema has a reference that leads nowhere; the client compiles it.',
+  },
+  {
+    rows: /^(a1-|d-)/,
+    clients: /^langchain$/,
+    why: 'A link or an embedded resource becomes a file block, which ChatOpenAI refuses: the whole run ends there.',
+  },
+  {
+    rows: /^d-content \/ ct_link/,
+    why: 'Valid: the client shows a part of the link, or drops it.',
+  },
+  {
+    rows: /^d-content \/ ct_(image|emb_(blob|png)|audio)/,
+    why: 'Valid: the client, or the model it assumes, takes no such data and shows a note.',
+  },
+];

@@ -15,6 +15,24 @@ describe('a code of the harness', () => {
     );
   });
 
+  it('gets a c where a text runs on into words of the client', () => {
+    const fixture = {
+      results: {
+        a: {
+          content: [
+            { type: 'text', text: 'A_TEXT' },
+            { type: 'image', data: '' },
+          ],
+        },
+      },
+    };
+    expect(amend('E', 'a', fixture, called('a', 'A_TEXTOriginal attachment'))).toBe('c');
+    expect(amend('i', 'a', fixture, called('a', 'A_TEXTOriginal attachment'))).toBe('ci');
+    expect(amend('E', 'a', fixture, called('a', 'A_TEXT_OTHER'))).toBe('E');
+    const onlyImage = { results: { a: { content: [{ type: 'image', data: '' }] } } };
+    expect(amend('i', 'a', onlyImage, called('a', 'Original attachment'))).toBe('i');
+  });
+
   it('gets an s where the structured content was read as a text', () => {
     const fixture = { results: { a: { structuredContent: ['x'], content: [] } } };
     expect(amend('c', 'a', fixture, called('a', [{ type: 'text', text: '["x"]' }]))).toBe('cs');
