@@ -1,4 +1,4 @@
-import { own } from '../protocol/json.js';
+import { isObject, own } from '../protocol/json.js';
 import { metaKeys } from '../protocol/meta.js';
 import { eraOf } from '../protocol/revisions.js';
 import type { ClientContext } from './client-context.js';
@@ -8,7 +8,8 @@ import { boundedText } from './text.js';
 
 /** Whether a request describes its sender itself: any of the three reserved keys is there. */
 export function hasEnvelope(params: unknown): boolean {
-  const meta = own(params, '_meta');
+  const meta = isObject(params) ? params['_meta'] : undefined;
+  if (meta === undefined) return false;
   return (
     own(meta, metaKeys.protocolVersion) !== undefined ||
     own(meta, metaKeys.clientInfo) !== undefined ||

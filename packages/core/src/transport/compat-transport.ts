@@ -1,4 +1,5 @@
 import { log } from '../plan/log.js';
+import { nameOfThrown } from '../plan/thrown.js';
 import type { Message } from '../protocol/messages.js';
 import { type CompatOrChooser, isOff, reportSkipped } from './chooser.js';
 import { Conversation } from './conversation.js';
@@ -43,7 +44,12 @@ function decorate(inner: OpenTransport, source: CompatOrChooser, server: object)
   const deliver: OpenTransport['onmessage'] = (message, ...rest) => handlers.onmessage?.(message, ...rest);
   const conversation = new Conversation(new Session(inner, source), deliver, server);
   let send: OpenTransport['send'] = (message, ...rest) => {
-    const rewritten = safely(message as Message, (bare) => conversation.outbound(bare, rest[0]));
+    let rewritten: unknown = message;
+    try {
+      rewritten = conversation.outbound(message as Message, rest[0]);
+    } catch (error) {
+      reportFailure(error);
+    }
     if (rewritten === undefined) return Promise.resolve();
     return rewritten instanceof Promise
       ? rewritten.then((result) => inner.send(result, ...rest))
@@ -51,7 +57,12 @@ function decorate(inner: OpenTransport, source: CompatOrChooser, server: object)
   };
   // Synchronous to the end: SDK v2 decides the HTTP status during this call.
   const receive: OpenTransport['onmessage'] = (message, ...rest) => {
-    const rewritten = safely(message as Message, (bare) => conversation.inbound(bare, rest));
+    let rewritten: unknown = message;
+    try {
+      rewritten = conversation.inbound(message as Message, rest);
+    } catch (error) {
+      reportFailure(error);
+    }
     if (rewritten !== undefined) deliver(rewritten, ...rest);
   };
   const closed = () => {
@@ -105,12 +116,7 @@ function memberOf(target: object, property: PropertyKey, methods: WeakMap<Method
   return bound;
 }
 
-/** The message as the rules leave it; as it was, if anything of ours fails. */
-function safely<Rewritten>(message: Message, rewrite: (message: Message) => Rewritten): Rewritten | Message {
-  try {
-    return rewrite(message);
-  } catch (error) {
-    log(`failed on a message, which passes as it was: ${error instanceof Error ? error.name : typeof error}`);
-    return message;
-  }
+/** Whatever fails on our side, the message goes on as it was. */
+function reportFailure(error: unknown): void {
+  log(`failed on a message, which passes as it was: ${nameOfThrown(error)}`);
 }

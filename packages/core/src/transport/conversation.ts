@@ -17,6 +17,7 @@ import {
 import type { Tool } from '../protocol/results.js';
 import type { InFlight, ServerInFlight } from './in-flight.js';
 import type { Deliver } from './internal-requests.js';
+import { Pending } from './pending.js';
 import { ServerSide } from './server-side.js';
 import type { Session } from './session.js';
 import { TaskCalls } from './task-calls.js';
@@ -32,7 +33,7 @@ export class Conversation {
   readonly #session: Session;
   readonly #deliver: Deliver;
   readonly #server: ServerSide;
-  readonly #fromClient = new BoundedMap<RequestId, InFlight>(maxInFlight);
+  readonly #fromClient = new Pending<InFlight>(maxInFlight);
   readonly #fromServer = new BoundedMap<RequestId, ServerInFlight>(maxInFlight);
   /** Calls that wait for the catalog, each with what sends it on. */
   readonly #held = new Map<RequestId, (tools: readonly Tool[] | undefined) => void>();
@@ -67,11 +68,13 @@ export class Conversation {
 
   /** The message as the client shall see it; `undefined` for what only we asked for. */
   outbound(message: Message, options: unknown): Message | Promise<Message> | undefined {
-    if (this.#server.intercept(message, options)) {
+    if (isResponse(message)) {
+      return this.#server.takesAnswer(message) ? undefined : this.#answer(message);
+    }
+    if (this.#server.takesMessage(message, options)) {
       if (isNotification(message)) this.#server.noticed(message);
       return undefined;
     }
-    if (isResponse(message)) return this.#answer(message);
     if (isRequest(message)) return this.#requestOfServer(message, options);
     if (isNotification(message)) return this.#notification(message, options);
     return message;
@@ -82,7 +85,7 @@ export class Conversation {
     const plan = this.#session.planOfRequest(method, params, rest[0]);
     if (plan === undefined) return message;
     const request: InFlight = { id, method, params, plan, rest };
-    if (!plan.empty || method === 'initialize') this.#fromClient.set(id, request);
+    if (!plan.empty || method === 'initialize') this.#fromClient.add(request);
     if (!plan.has(method, 'params')) return message;
     if (!plan.needs(method).includes('catalog')) return this.#withParams(message, plan, undefined);
     const tools = this.#server.knownTools(request);
@@ -91,7 +94,11 @@ export class Conversation {
 
   #withParams(message: RequestMessage, plan: Plan, tools: readonly Tool[] | undefined): Message {
     const { method, params } = message;
-    return withPart(message, 'params', plan.params(method, params, { tools, ...this.#given(plan) }));
+    return withPart(
+      message,
+      'params',
+      plan.params(method, params, { tools, session: this.#session.toldOf(plan) }),
+    );
   }
 
   /** The one exception to passing inbound messages on at once: a call whose rules need a cold catalog. */
@@ -133,7 +140,7 @@ export class Conversation {
     const { plan } = request;
     if (request.method === 'initialize') this.#session.initialized(message.result);
     const { method, params } = this.#tasks.answered(request, message.result);
-    const given = { request: params, ...this.#given(plan) };
+    const given = { request: params, session: this.#session.toldOf(plan) };
     if (message.error !== undefined) {
       const result = plan.resultForError(method, message.error, given);
       return result === undefined
@@ -165,14 +172,18 @@ export class Conversation {
     const plan = this.#planRelatedTo(options);
     if (plan === undefined || plan.empty) return message;
     if (plan.has(method, 'serverResult')) this.#fromServer.set(id, { method, params, plan });
-    return withPart(message, 'params', plan.serverRequest(method, params, this.#given(plan)));
+    return withPart(
+      message,
+      'params',
+      plan.serverRequest(method, params, { session: this.#session.toldOf(plan) }),
+    );
   }
 
   #answerOfClient(message: ResponseMessage): Message {
     const request = this.#fromServer.take(message.id);
     if (request === undefined || message.error !== undefined) return message;
     const { method, params, plan } = request;
-    const given = { request: params, ...this.#given(plan) };
+    const given = { request: params, session: this.#session.toldOf(plan) };
     return withPart(message, 'result', plan.serverResult(method, message.result, given));
   }
 
@@ -183,7 +194,11 @@ export class Conversation {
     if (isRequestId(cancelled)) this.#fromServer.take(cancelled);
     const plan = this.#planRelatedTo(options);
     if (plan === undefined || plan.empty) return message;
-    return withPart(message, 'params', plan.notification(method, params, this.#given(plan)));
+    return withPart(
+      message,
+      'params',
+      plan.notification(method, params, { session: this.#session.toldOf(plan) }),
+    );
   }
 
   /** A message that goes out because of a request takes that request's plan, any other the session's. */
@@ -191,13 +206,11 @@ export class Conversation {
     const id = own(options, 'relatedRequestId');
     return (isRequestId(id) ? this.#fromClient.get(id)?.plan : undefined) ?? this.#session.plan;
   }
-
-  /** Where no session lasts, events are told once per plan instead. */
-  #given(plan: Plan): { session: object } {
-    return { session: this.#session.plan === undefined ? plan : this.#session };
-  }
 }
 
 function withPart(message: Message, part: 'params' | 'result' | 'error', value: unknown): Message {
-  return message[part] === value ? message : { ...message, [part]: value };
+  if (message[part] === value) return message;
+  const copy: { -readonly [Part in keyof Message]: unknown } = { ...message };
+  copy[part] = value;
+  return copy;
 }

@@ -1,7 +1,13 @@
 import { log } from '../plan/log.js';
 import { nameOfThrown } from '../plan/thrown.js';
 import { isObject, own } from '../protocol/json.js';
-import { isNotification, isRequest, isResponse, type Message, type RequestId } from '../protocol/messages.js';
+import {
+  isNotification,
+  isRequest,
+  type Message,
+  type RequestId,
+  type ResponseMessage,
+} from '../protocol/messages.js';
 import { metaKeys } from '../protocol/meta.js';
 
 /** The client's request that makes us ask: its envelope and `extra` go along, so that we ask as the same caller. */
@@ -77,9 +83,13 @@ export class InternalRequests {
     });
   }
 
+  /** Takes the answer to a request of ours; `false` for any other. */
+  takesAnswer(message: ResponseMessage): boolean {
+    return this.#isOurs(message.id) && this.#settle(message.id as string, message);
+  }
+
   /** Takes what the server sends because of a request of ours; `false` for everything else. */
-  intercept(message: Message, options: unknown): boolean {
-    if (isResponse(message)) return this.#isOurs(message.id) && this.#settle(message.id as string, message);
+  takesMessage(message: Message, options: unknown): boolean {
     if (!this.#isOurs(own(options, 'relatedRequestId'))) return false;
     if (isRequest(message)) this.#refuse(message.id);
     return isRequest(message) || isNotification(message);

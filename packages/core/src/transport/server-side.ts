@@ -2,7 +2,7 @@ import { authInfoFrom } from '../context/extra.js';
 import { sharingPrincipal } from '../context/principal.js';
 import type { GivenByCaller } from '../plan/plan.js';
 import { own } from '../protocol/json.js';
-import type { Message, NotificationMessage, RequestId } from '../protocol/messages.js';
+import type { Message, NotificationMessage, RequestId, ResponseMessage } from '../protocol/messages.js';
 import type { Tool } from '../protocol/results.js';
 import type { Need } from '../rules/exchange.js';
 import { Asker } from './asker.js';
@@ -25,9 +25,14 @@ export class ServerSide {
     this.#catalog = catalogOf(server);
   }
 
-  /** Takes messages that answer or accompany our own requests. */
-  intercept(message: Message, options: unknown): boolean {
-    return this.#internal.intercept(message, options);
+  /** Takes the answer to a request of ours; `false` for any other. */
+  takesAnswer(message: ResponseMessage): boolean {
+    return this.#internal.takesAnswer(message);
+  }
+
+  /** Takes what the server sends because of a request of ours; `false` for everything else. */
+  takesMessage(message: Message, options: unknown): boolean {
+    return this.#internal.takesMessage(message, options);
   }
 
   /** How often the server has refused a request of ours. */

@@ -26,6 +26,11 @@ export class Session {
     return this.#plan;
   }
 
+  /** What events are told once per: the session, or the plan where none lasts. */
+  toldOf(plan: Plan): object {
+    return this.#plan === undefined ? plan : this;
+  }
+
   planOfRequest(method: string, params: unknown, extra: unknown): Plan | undefined {
     if (method === 'initialize') return this.#initialize(params, extra);
     if (this.#plan !== undefined && !hasEnvelope(params)) return this.#plan;

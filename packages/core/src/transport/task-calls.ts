@@ -1,5 +1,5 @@
 import { BoundedMap } from '../bounded-map.js';
-import { own } from '../protocol/json.js';
+import { isObject, own } from '../protocol/json.js';
 
 const maxTasks = 1024;
 
@@ -14,7 +14,7 @@ export class TaskCalls {
 
   /** The request whose rules this result takes. */
   answered<Request extends Answerable>(request: Request, result: unknown): Answerable {
-    if (request.method === 'tools/call') {
+    if (request.method === 'tools/call' && isObject(result) && result['task'] !== undefined) {
       const taskId = own(own(result, 'task'), 'taskId');
       if (typeof taskId === 'string') this.#params.set(taskId, request.params);
     }

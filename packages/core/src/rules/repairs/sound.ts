@@ -19,18 +19,20 @@ import type {
 
 type Sound = (result: never, modern: boolean) => boolean;
 
-const byMethod: Readonly<Record<string, Sound>> = {
-  'tools/call': soundCall,
-  'tools/list': (result: List<'tools', Tool>, modern) =>
-    soundPage(result) && soundTools(result.tools, modern),
-  'resources/list': (result: List<'resources', Resource>) =>
-    soundPage(result) && soundItems(result.resources, (item) => soundResource(item, item.uri, item.size)),
-  'resources/templates/list': (result: List<'resourceTemplates', ResourceTemplate>) =>
-    soundPage(result) &&
-    soundItems(result.resourceTemplates, (item) => soundResource(item, item.uriTemplate, undefined)),
-  'prompts/list': (result: List<'prompts', Prompt>) =>
-    soundPage(result) && soundItems(result.prompts, soundPrompt),
-};
+const byMethod: ReadonlyMap<string, Sound> = new Map<string, Sound>(
+  Object.entries<Sound>({
+    'tools/call': soundCall,
+    'tools/list': (result: List<'tools', Tool>, modern) =>
+      soundPage(result) && soundTools(result.tools, modern),
+    'resources/list': (result: List<'resources', Resource>) =>
+      soundPage(result) && soundItems(result.resources, (item) => soundResource(item, item.uri, item.size)),
+    'resources/templates/list': (result: List<'resourceTemplates', ResourceTemplate>) =>
+      soundPage(result) &&
+      soundItems(result.resourceTemplates, (item) => soundResource(item, item.uriTemplate, undefined)),
+    'prompts/list': (result: List<'prompts', Prompt>) =>
+      soundPage(result) && soundItems(result.prompts, soundPrompt),
+  }),
+);
 
 type List<Member extends string, Item> = Result & {
   readonly [M in Member]: Item[];
@@ -39,8 +41,7 @@ type List<Member extends string, Item> = Result & {
 /** Whether no repair would change this result. Methods that are not listed here leave it to the rules. */
 export function isSound(method: string, result: unknown, modern: boolean): boolean {
   if (!isObject(result) || !soundMeta(result['_meta'])) return false;
-  const sound = Object.hasOwn(byMethod, method) ? byMethod[method] : undefined;
-  return sound?.(result as never, modern) ?? false;
+  return byMethod.get(method)?.(result as never, modern) ?? false;
 }
 
 function soundCall(result: CallToolResult, modern: boolean): boolean {
