@@ -6,6 +6,7 @@ export default defineConfig({
       'packages/*/vitest.config.ts',
       'examples/demo/vitest.config.ts',
       'e2e/old-sdks/vitest.config.ts',
+      'e2e/schemas/vitest.config.ts',
       'test/vitest.config.ts',
     ],
   },
