@@ -1,4 +1,3 @@
-import { BoundedMap } from '../bounded-map.js';
 import type { ClientContext } from '../context/client-context.js';
 import { type Recognition, recognise } from '../context/recognise.js';
 import { hash64 } from '../hash.js';
@@ -9,17 +8,15 @@ import { type Decision, decide, eraOfClient } from './decide.js';
 import type { Stats } from './events.js';
 import { explain } from './explain.js';
 import type { Explanation, Sample } from './explanation.js';
-import { identityOf, identityPartsOf } from './identity.js';
+import { identityPartsOf } from './identity.js';
 import { listMethodOf } from './list-method.js';
 import { log } from './log.js';
 import { type Happening, Observer } from './observer.js';
 import type { CompatOptions, Level, Settings } from './options.js';
 import type { Plan } from './plan.js';
+import { PlanCache } from './plan-cache.js';
 import { type Registry, withSightedQuirks } from './registry.js';
 import { settingsFrom } from './settings.js';
-
-/** Plans that are kept, one per identity, revision and transport. */
-const maxPlans = 512;
 
 /** A registry with options, ready to answer for any client. One per process is enough. */
 export interface Compat {
@@ -50,7 +47,7 @@ class RegistryCompat implements Compat {
   readonly #registry: Registry;
   readonly #settings: Settings;
   readonly #observer: Observer;
-  readonly #plans = new BoundedMap<string, Plan>(maxPlans);
+  readonly #plans = new PlanCache();
   #announced = false;
 
   constructor(registry: Registry, settings: Settings) {
@@ -64,12 +61,7 @@ class RegistryCompat implements Compat {
   }
 
   resolve(client: ClientContext): Plan {
-    const key = identityOf(client);
-    const known = this.#plans.get(key);
-    if (known !== undefined) return known;
-    const plan = this.#compile(identityPartsOf(client));
-    this.#plans.set(key, plan);
-    return plan;
+    return this.#plans.find(client, (parts) => this.#compile(parts));
   }
 
   explain(context: ClientContext, sample?: Sample): Explanation {

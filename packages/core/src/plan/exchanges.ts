@@ -40,7 +40,7 @@ export class Exchanges {
   }
 
   needs(method: string): readonly Need[] {
-    return this.#needs.get(method) ?? nothing;
+    return this.#needs.size === 0 ? nothing : (this.#needs.get(method) ?? nothing);
   }
 
   async run(

@@ -32,6 +32,9 @@ export class StepTable {
   readonly #byMethod = new Map<string, ByPart>();
   /** What runs for methods that no rule names. */
   readonly #anyMethod: ByPart;
+  /** The method that was looked up last: a message is looked up several times, and mostly they are calls. */
+  #lastMethod: string | undefined;
+  #last: ByPart;
 
   constructor(rules: readonly Rule[], parts: readonly Part[]) {
     const byPart = parts.map((part) => ({ part, steps: stepsOf(rules, part) }));
@@ -45,6 +48,7 @@ export class StepTable {
     for (const method of byPart.flatMap(({ steps }) => [...steps.keys()]))
       this.#byMethod.set(method, row(method));
     this.#anyMethod = row('*');
+    this.#last = this.#anyMethod;
   }
 
   get empty(): boolean {
@@ -52,7 +56,12 @@ export class StepTable {
   }
 
   find(part: Part, method: string): Steps | undefined {
-    return (this.#byMethod.get(method) ?? this.#anyMethod)[part];
+    if (method !== this.#lastMethod) {
+      this.#last = this.#byMethod.get(method) ?? this.#anyMethod;
+      // Methods that no rule names are not kept: a peer could choose a text that holds on to a large one.
+      this.#lastMethod = this.#last === this.#anyMethod ? undefined : method;
+    }
+    return this.#last[part];
   }
 }
 

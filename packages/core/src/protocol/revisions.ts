@@ -19,5 +19,7 @@ export function isRevisionDate(value: unknown): value is string {
 
 /** Revisions are ISO dates, so their order as strings is their order in time. */
 export function eraOf(revision: string): Era {
-  return isRevisionDate(revision) && revision >= firstModernRevision ? 'modern' : 'legacy';
+  const modern =
+    revision === firstModernRevision || (isRevisionDate(revision) && revision > firstModernRevision);
+  return modern ? 'modern' : 'legacy';
 }
