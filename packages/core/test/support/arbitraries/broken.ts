@@ -123,15 +123,55 @@ const dropMember = fc.tuple(fc.nat(), fc.nat()).map(([pick, at]) =>
   }),
 );
 
-const repeatItem = fc.nat().map((pick) =>
+/** Half the time the list that the message is about, which comes first. */
+const ofList = fc.oneof(fc.constant(0), fc.nat());
+
+const repeatItem = fc.tuple(ofList, fc.nat()).map(([pick, at]) =>
   inContainer(pick, isList, (one) => {
     const items = one as unknown[];
-    return items.length === 0 ? items : [...items, items[pick % items.length]];
+    return items.length === 0 ? items : [...items, items[at % items.length]];
   }),
 );
 
+/** A member that has what `wanted` says, changed. */
+function inMember(
+  pick: number,
+  at: number,
+  wanted: (value: unknown) => boolean,
+  change: (value: unknown) => unknown,
+): Break {
+  const keysOf = (one: object) => Object.keys(one).filter((key) => wanted((one as never)[key]));
+  const has = (one: object) => isRecord(one) && keysOf(one).length > 0;
+  return inContainer(pick, has, (one) => {
+    const keys = keysOf(one);
+    const key = keys[at % keys.length] as string;
+    return withKey(one, key, change((one as never)[key]));
+  });
+}
+
+const halveCharacter = fc
+  .tuple(fc.nat(), fc.nat(), fc.constantFrom('\ud83d', '\ude00'))
+  .map(([pick, at, half]) =>
+    inMember(
+      pick,
+      at,
+      (value) => typeof value === 'string',
+      (value) => `${value}${half}`,
+    ),
+  );
+
+/** As PHP and Lua write an object that has nothing in it. */
+const emptyObject = fc.tuple(fc.nat(), fc.nat()).map(([pick, at]) =>
+  inMember(
+    pick,
+    at,
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    () => [],
+  ),
+);
+
 const insertItem = fc
-  .tuple(fc.nat(), wrong)
+  .tuple(ofList, wrong)
   .map(([pick, value]) =>
     inContainer(pick, isList, (one) => (one as unknown[]).toSpliced(pick % 3, 0, value)),
   );
@@ -144,6 +184,8 @@ const breaks: fc.Arbitrary<Break[]> = fc.array(
     { weight: 5, arbitrary: replaceMember },
     { weight: 3, arbitrary: dropMember },
     { weight: 2, arbitrary: repeatItem },
+    { weight: 1, arbitrary: halveCharacter },
+    { weight: 1, arbitrary: emptyObject },
     { weight: 2, arbitrary: insertItem },
     { weight: 1, arbitrary: replaceAll },
   ),
