@@ -45,7 +45,8 @@ export function lowLevel(handlers: Readonly<Record<string, Handle>>): Product {
           signal: mcpReq.signal,
           authInfo: http?.authInfo,
           notify: (name, values) => mcpReq.notify({ method: name, params: values } as never),
-          ask: (name, values) => mcpReq.send({ method: name, params: values } as never, anyResult),
+          // In the modern era it throws at once.
+          ask: async (name, values) => mcpReq.send({ method: name, params: values } as never, anyResult),
         });
       return server;
     },
