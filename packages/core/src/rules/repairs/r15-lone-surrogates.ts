@@ -12,6 +12,8 @@ import {
 import type { Repair } from '../repair.js';
 
 const ofItem = ['name', 'title', 'description'];
+/** Older clients get all of a link as text (D2). */
+const ofLink = [...ofItem, 'uri', 'mimeType'];
 
 /**
  * Half of a surrogate pair, as a careless cut leaves it, is no Unicode text: strict JSON readers (serde, Python)
@@ -53,7 +55,7 @@ export const loneSurrogates: Repair = {
 };
 
 function inBlock(block: ContentBlock): ContentBlock {
-  const mended = wellFormed(block, block.type === 'resource_link' ? ofItem : ['text']);
+  const mended = wellFormed(block, block.type === 'resource_link' ? ofLink : ['text']);
   return mended.type === 'resource' && isObject(mended.resource)
     ? withMember(mended, 'resource', wellFormed(mended.resource, ['text']))
     : mended;
