@@ -74,7 +74,7 @@ describe('the packages of the next release', () => {
     const before = { core: version('@mcp-compat/core'), sdk: version('@mcp-compat/sdk') };
     expect(await seen()).toBe('0.5\n');
 
-    addProfile(join(release.directory, 'packages/core'), 'newcomer-client');
+    await addProfile(join(release.directory, 'packages/core'), 'newcomer-client');
     release.addChangeset({ '@mcp-compat/core': 'minor' });
     await release.version();
     await add(project, installers.npm, await pack(release.directory, ['core']));

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -37,7 +38,9 @@ export function addBuilt(workspace: string): void {
   cpSync(join(root, 'LICENSE'), join(workspace, 'LICENSE'));
   for (const { folder, directory, manifest } of publicPackages) {
     const copy = join(workspace, 'packages', folder);
-    cpSync(join(directory, 'dist'), join(copy, 'dist'), { recursive: true });
+    for (const built of ['dist', 'lib'].filter((name) => existsSync(join(directory, name)))) {
+      cpSync(join(directory, built), join(copy, built), { recursive: true });
+    }
     for (const other of publicPackages) {
       const { name } = other.manifest;
       if (manifest.dependencies?.[name] === undefined && manifest.devDependencies?.[name] === undefined)
@@ -63,7 +66,7 @@ export async function pack(workspace: string, folders: readonly string[]): Promi
  * Does in a built core what a contributor does in its sources: adds a profile's file and lists it. The new client
  * has the quirk of fractional priorities.
  */
-export function addProfile(core: string, clientName: string): void {
+export async function addProfile(core: string, clientName: string): Promise<void> {
   const index = join(core, 'dist/profiles/index.js');
   const source = readFileSync(index, 'utf8');
   const listed = source.replace(/(profiles = \[)/, '$1newcomer, ');
@@ -84,6 +87,7 @@ export const newcomer = ${JSON.stringify(profile)};
 newcomer.sightings[0].quirk = fractionalPriority;
 `,
   );
+  await run(process.execPath, [join(root, 'scripts/join.mjs')], core);
 }
 
 /** What a project needs besides our packages: each of their peers, in the version we develop with. */
