@@ -7,6 +7,7 @@ import { runClient } from '../harness.js';
 const script = fileURLToPath(new URL('../raw-server.js', import.meta.url));
 
 /**
+ * @typedef {{ client: string, fixture: string, mode: string }} Run `mode` is `bare` or a level
  * @typedef {'none' | 'bare' | 'all'} Reuse which runs that are in the folder already are not done again
  * @typedef {object} Plan
  * @property {readonly string[]} clients
@@ -16,21 +17,27 @@ const script = fileURLToPath(new URL('../raw-server.js', import.meta.url));
  */
 
 /**
- * @param {import('../harness.js').Harness} harness
  * @param {Plan} plan
- * @param {{ jobs: number, reuse: Reuse }} options
+ * @param {Reuse} reuse
+ * @returns {Run[]} what there is to do
  */
-export async function runAll(harness, { clients, fixtures, level, out }, { jobs, reuse }) {
-  const queue = clients.flatMap((client) =>
+export function runsOf({ clients, fixtures, level, out }, reuse) {
+  const runs = clients.flatMap((client) =>
     fixtures.flatMap((fixture) => ['bare', level].map((mode) => ({ client, fixture, mode }))),
   );
+  return runs.filter(({ client, fixture, mode }) => {
+    const done = existsSync(join(out, mode, client, fixture, 'report.json'));
+    return !done || !(reuse === 'all' || (reuse === 'bare' && mode === 'bare'));
+  });
+}
+
+/** @param {import('../harness.js').Harness} harness @param {readonly Run[]} runs @param {{ out: string, jobs: number }} options */
+export async function runAll(harness, runs, { out, jobs }) {
+  const queue = [...runs];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { client, fixture, mode } = next;
-      const folder = join(out, mode);
-      const done = existsSync(join(folder, client, fixture, 'report.json'));
-      if (done && (reuse === 'all' || (reuse === 'bare' && mode === 'bare'))) continue;
-      await runOnce(harness, client, fixture, mode, folder);
+      await runOnce(harness, client, fixture, mode, join(out, mode));
       process.stderr.write(`${client} ${fixture} ${mode}, ${queue.length} more\n`);
     }
   };
