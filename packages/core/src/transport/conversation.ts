@@ -161,7 +161,7 @@ export class Conversation {
   ): Promise<Message> {
     const { plan } = request;
     const needs = plan.needs(method);
-    const tools = needs.includes('catalog') ? await this.#server.tools(request, given.request) : undefined;
+    const tools = needs.includes('catalog') ? await this.#server.tools(request) : undefined;
     const known = { ...given, tools };
     const result = await this.#server.exchange(request, method, message.result, known, needs);
     return withPart(message, 'result', plan.result(method, result, known));

@@ -53,19 +53,19 @@ export class ServerSide {
   }
 
   /** The catalog for this call, where it is there already. */
-  knownTools(call: InFlight, params: unknown = call.params): readonly Tool[] | undefined {
-    const tools = this.#catalog.peek(sharingPrincipal(call.rest[0]), own(params, 'name'));
+  knownTools(call: InFlight): readonly Tool[] | undefined {
+    const tools = this.#catalog.peek(sharingPrincipal(call.rest[0]), own(call.params, 'name'));
     if (tools !== undefined) this.#given.set(call, tools);
     return tools;
   }
 
   /** The catalog for this call; `undefined` when the server can't list its tools in time. */
-  async tools(call: InFlight, params: unknown = call.params): Promise<readonly Tool[] | undefined> {
-    const known = this.#given.get(call) ?? this.knownTools(call, params);
+  async tools(call: InFlight): Promise<readonly Tool[] | undefined> {
+    const known = this.#given.get(call) ?? this.knownTools(call);
     if (known !== undefined) return known;
     const principal = sharingPrincipal(call.rest[0]);
     const loading = this.#asker
-      .during(call, (ask) => this.#catalog.load(principal, own(params, 'name'), ask))
+      .during(call, (ask) => this.#catalog.load(principal, own(call.params, 'name'), ask))
       .catch(() => undefined);
     this.#given.set(call, loading);
     return loading;

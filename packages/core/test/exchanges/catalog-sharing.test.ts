@@ -114,7 +114,7 @@ describe('the catalog of a caller', () => {
 });
 
 describe('the result of a task', () => {
-  it('takes the catalog of the call behind it', async () => {
+  it('has nothing listed again', async () => {
     const known: Handler = () => ({ task: { taskId: 't' } });
     const handlers = { 'tools/list': list, 'tools/call': known, 'tasks/result': () => ({ content: [] }) };
     const connection = await new Connection({ compat, handlers }).initialize(affected);
