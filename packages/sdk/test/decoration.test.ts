@@ -173,6 +173,7 @@ describe('withCompat', () => {
     const asynchronous = withCompat(async () => makeServer(), makeCompat('shipped'));
     const thenable = withCompat(
       (() => ({
+        // biome-ignore lint/suspicious/noThenProperty: a thenable is what is tested.
         then: (resolve: (server: AnyServer) => void) => resolve(makeServer()),
       })) as unknown as () => AnyServer,
       makeCompat('shipped'),
