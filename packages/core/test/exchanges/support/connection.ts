@@ -88,9 +88,7 @@ export class Connection {
 
   /** Sends a request and waits for its answer. */
   request(method: string, params?: Wire['params'], extra?: unknown): Promise<Wire> {
-    const { id, answer } = this.start(method, params, extra);
-    void id;
-    return answer;
+    return this.start(method, params, extra).answer;
   }
 
   /** Sends a request. */
