@@ -9,6 +9,8 @@ export function verifiedPrincipal(authInfo: AuthInfo | undefined): string | unde
   return typeof authInfo?.token === 'string' ? `token ${hash64(authInfo.token)}` : undefined;
 }
 
+const credentialHeaders = ['authorization', 'cookie', 'x-api-key', 'api-key', 'x-auth-token'];
+
 /**
  * With whom this caller may share what a server showed: with itself, with everybody where there are no
  * credentials at all, and with nobody (`undefined`) where credentials came that nobody has verified.
@@ -17,6 +19,6 @@ export function sharingPrincipal(extra: unknown): string | undefined {
   const authInfo = authInfoFrom(extra);
   const verified = verifiedPrincipal(authInfo);
   if (verified !== undefined || authInfo !== undefined) return verified;
-  const credentials = ['authorization', 'cookie'].some((name) => headerFrom(extra, name) !== undefined);
+  const credentials = credentialHeaders.some((name) => headerFrom(extra, name) !== undefined);
   return credentials ? undefined : 'anonymous';
 }

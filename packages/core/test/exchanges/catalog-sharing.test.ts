@@ -84,7 +84,7 @@ describe('the catalog of a caller', () => {
     expect(await listingsFor(undefined, over({}), over({ 'user-agent': 'x' }))).toBe(1);
   });
 
-  it.each([['authorization'], ['cookie']])(
+  it.each([['authorization'], ['cookie'], ['x-api-key']])(
     'is for one request only where nobody has verified the %s header',
     async (header) => {
       const unverified = over({ [header]: 'x' });
