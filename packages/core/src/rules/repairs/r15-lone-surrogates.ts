@@ -13,7 +13,7 @@ import type { Repair } from '../repair.js';
 
 const ofItem = ['name', 'title', 'description'];
 /** Older clients get all of a link as text (D2). */
-const ofLink = [...ofItem, 'uri', 'mimeType'];
+const ofLink = [...ofItem, 'mimeType'];
 
 /**
  * Half of a surrogate pair, as a careless cut leaves it, is no Unicode text: strict JSON readers (serde, Python)
@@ -55,7 +55,8 @@ export const loneSurrogates: Repair = {
 };
 
 function inBlock(block: ContentBlock): ContentBlock {
-  const mended = wellFormed(block, block.type === 'resource_link' ? ofLink : ['text']);
+  if (block.type === 'resource_link') return mapMembers(wellFormed(block, ofLink), ['uri'], wellFormedUri);
+  const mended = wellFormed(block, ['text']);
   return mended.type === 'resource' && isObject(mended.resource)
     ? withMember(mended, 'resource', wellFormed(mended.resource, ['text']))
     : mended;
@@ -63,6 +64,13 @@ function inBlock(block: ContentBlock): ContentBlock {
 
 function eachOf<Item extends object>(items: Item[], keys: readonly string[]): Item[] {
   return mapItems(items, (item) => (isObject(item) ? wellFormed(item, keys) : item));
+}
+
+/** A URI has no place for the replacement character itself, only for its bytes. */
+function wellFormedUri(uri: unknown): unknown {
+  return typeof uri !== 'string' || uri.isWellFormed()
+    ? uri
+    : uri.toWellFormed().replaceAll('\ufffd', encodeURIComponent('\ufffd'));
 }
 
 function wellFormed<Target extends object>(target: Target, keys: readonly string[]): Target {
