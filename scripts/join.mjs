@@ -1,17 +1,23 @@
 // Joins what tsc built into few files, for the package in the current folder: Node takes ten times as long to load
 // a hundred small modules as to load their code. The entries are those of package.json; lib/X.js is made of
-// dist/X.js, and dist stays for the types.
-import { readFileSync, rmSync } from 'node:fs';
+// dist/X.js, and dist stays for the types. What only the build depends on is joined in too, with its licence.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 
-const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+const {
+  exports,
+  dependencies = {},
+  peerDependencies = {},
+} = JSON.parse(readFileSync('package.json', 'utf8'));
+const peers = Object.keys({ ...dependencies, ...peerDependencies });
 const entryPoints = Object.values(exports)
   .map((target) => target.default)
   .filter((file) => file?.startsWith('./lib/'))
   .map((file) => file.replace('./lib/', './dist/'));
 
 rmSync('lib', { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   entryPoints,
   outbase: 'dist',
   outdir: 'lib',
@@ -19,7 +25,19 @@ await build({
   splitting: true,
   format: 'esm',
   target: 'es2022',
-  packages: 'external',
+  external: peers,
+  metafile: true,
   sourcemap: true,
   logLevel: 'warning',
 });
+
+const joined = new Set(
+  Object.keys(metafile.inputs).flatMap(
+    (file) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[0] ?? [],
+  ),
+);
+const notices = [...joined].sort().map((folder) => {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return `${name} ${version}, ${license}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
+});
+if (notices.length > 0) writeFileSync('lib/THIRD-PARTY-LICENSES.txt', notices.join('\n'));

@@ -63,7 +63,7 @@ function decorate(inner: OpenTransport, source: CompatOrChooser, server: object)
     } catch (error) {
       reportFailure(error);
     }
-    if (rewritten !== undefined) deliver(rewritten, ...rest);
+    if (rewritten !== undefined) handlers.onmessage?.(rewritten, ...rest);
   };
   const closed = () => {
     conversation.close();
