@@ -1,6 +1,7 @@
 // Joins what tsc built into few files, for the package in the current folder: Node takes ten times as long to load
 // a hundred small modules as to load their code. The entries are those of package.json; lib/X.js is made of
-// dist/X.js, and dist stays for the types. What only the build depends on is joined in too, with its licence.
+// dist/X.js, and dist stays for the types. What only the build depends on is joined in too, with its licence (not
+// in a file called so: pnpm would take it for the package's own).
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -40,4 +41,4 @@ const notices = [...joined].sort().map((folder) => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return `${name} ${version}, ${license}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
 });
-if (notices.length > 0) writeFileSync('lib/THIRD-PARTY-LICENSES.txt', notices.join('\n'));
+if (notices.length > 0) writeFileSync('lib/THIRD-PARTY-NOTICES.txt', notices.join('\n'));

@@ -29,7 +29,8 @@ describe('the checker', () => {
     const fixture = mkdtempSync(join(tmpdir(), 'mcp-compat-arrows-'));
     fixtures.push(fixture);
     const manifests = {
-      'core/package.json': '{ "name": "@mcp-compat/core", "dependencies": { "compare-versions": "6.1.1" } }',
+      'core/package.json':
+        '{ "name": "@mcp-compat/core", "devDependencies": { "compare-versions": "6.1.1" } }',
       'core/src/index.ts': 'export {};',
       'core/src/engine.ts': 'export {};',
       'sdk/package.json': JSON.stringify({

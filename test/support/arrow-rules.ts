@@ -69,5 +69,5 @@ export const sdkImports: Readonly<Record<'typeOnly' | 'runtime', readonly string
   ],
 };
 
-/** The only packages that core may load. */
+/** The only packages that core may be made with; its build joins them in. */
 export const coreDependencies: readonly string[] = ['compare-versions'];

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -41,6 +42,7 @@ export function addBuilt(workspace: string): void {
     for (const built of ['dist', 'lib'].filter((name) => existsSync(join(directory, name)))) {
       cpSync(join(directory, built), join(copy, built), { recursive: true });
     }
+    linkJoined(directory, copy);
     for (const other of publicPackages) {
       const { name } = other.manifest;
       if (manifest.dependencies?.[name] === undefined && manifest.devDependencies?.[name] === undefined)
@@ -60,6 +62,15 @@ export async function pack(workspace: string, folders: readonly string[]): Promi
     return readdirSync(destination).map((name) => join(destination, name));
   });
   return (await Promise.all(packed)).flat();
+}
+
+/** Core's build joins in what it depends on; the copy must be able to do that again. */
+function linkJoined(from: string, to: string): void {
+  if (!existsSync(join(from, 'lib'))) return;
+  for (const name of Object.keys(readManifest(from).devDependencies ?? {})) {
+    mkdirSync(join(to, 'node_modules'), { recursive: true });
+    symlinkSync(realpathSync(join(from, 'node_modules', name)), join(to, 'node_modules', name), 'junction');
+  }
 }
 
 /**
