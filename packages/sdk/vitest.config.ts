@@ -5,6 +5,9 @@ export default defineProject({
     name: 'sdk',
     include: ['test/**/*.test.ts'],
     typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
+    // The SDKs take seconds to load, and no test here leaves anything behind.
+    isolate: false,
+    globalSetup: ['test/support/compile-fixtures.ts'],
     // Servers in processes of their own take their time to start on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { type Compat, type CompatEvent, compatTransport, createCompat } from '@mcp-compat/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withCompat } from '../src/index.js';
@@ -43,7 +44,6 @@ function listening(): { compat: Compat; events: CompatEvent[] } {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.resetModules();
 });
 
 describe.each(Object.keys(sdks) as (keyof typeof sdks)[])('withCompat on SDK %s', (name) => {
@@ -171,14 +171,10 @@ describe('withCompat', () => {
       return makeServer();
     }, makeCompat('shipped'));
     const asynchronous = withCompat(async () => makeServer(), makeCompat('shipped'));
-    const thenable = withCompat(
-      (() => ({
-        // biome-ignore lint/suspicious/noThenProperty: a thenable is what is tested.
-        then: (resolve: (server: AnyServer) => void) => resolve(makeServer()),
-      })) as unknown as () => AnyServer,
-      makeCompat('shipped'),
-    );
-    for (const server of [sync('context', 2), await asynchronous(), await thenable()]) {
+    const OtherPromise = runInNewContext('Promise') as PromiseConstructor;
+    expect(OtherPromise.resolve()).not.toBeInstanceOf(Promise);
+    const otherRealm = withCompat(() => OtherPromise.resolve(makeServer()), makeCompat('shipped'));
+    for (const server of [sync('context', 2), await asynchronous(), await otherRealm()]) {
       expect(await priorityFrom((transport) => server.connect(transport as never), pair())).toBe(1);
     }
     expect(given).toEqual([['context', 2]]);

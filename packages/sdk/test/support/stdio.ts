@@ -13,17 +13,16 @@ export interface StdioServer {
   readonly compat: CompatName | 'default';
 }
 
-const hooks = new URL('./register-typescript.js', import.meta.url).href;
-
-/** Arguments for Node that run one of the fixtures as a process of its own. */
+/** Arguments for Node that run one of the fixtures as a process of its own; see `compile-fixtures.ts`. */
 export function fixtureArguments(fixture: string, ...rest: readonly string[]): string[] {
-  return ['--import', hooks, fileURLToPath(new URL(`../fixtures/${fixture}`, import.meta.url)), ...rest];
+  const file = new URL(`../../node_modules/.cache/fixtures/test/fixtures/${fixture}`, import.meta.url);
+  return [fileURLToPath(file), ...rest];
 }
 
 export function stdioWay(server: StdioServer): Way {
   return {
     kind: 'stdio',
     command: process.execPath,
-    args: fixtureArguments('stdio-server.ts', JSON.stringify(server)),
+    args: fixtureArguments('stdio-server.js', JSON.stringify(server)),
   };
 }
