@@ -19,7 +19,7 @@ import { measure, verdictOf } from './verdict.js';
  * @typedef {object} Matrix
  * @property {string} legend
  * @property {readonly Cell[]} cells row by row
- * @property {ReadonlyMap<string, string>} products client → the package that was run
+ * @property {ReadonlyMap<string, string>} products client → the packages that were run
  */
 
 /** @param {import('../harness.js').Harness} harness @param {import('./runs.js').Plan} plan @returns {Matrix} */
@@ -64,7 +64,7 @@ function wrongWith({ verdict, read, rule, why }) {
 /** @param {string} runs @param {string} client */
 function productOf(runs, client) {
   const [fixture = ''] = readdirSync(join(runs, client));
-  return readJson(join(runs, client, fixture, 'report.json')).packages[0];
+  return readJson(join(runs, client, fixture, 'report.json')).packages.join(' ');
 }
 
 /** @param {string} path */

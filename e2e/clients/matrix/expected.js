@@ -53,7 +53,7 @@ export const reasons = [
   {
     rows: /^(a1-|d-)/,
     clients: /^langchain$/,
-    why: 'A link or an embedded resource becomes a file block, which ChatOpenAI refuses: the whole run ends there.',
+    why: 'A link or an embedded resource becomes a file block, which ChatOpenAI refuses: the run ends there, and what follows is never called.',
   },
   {
     rows: /^d-content \/ ct_link/,

@@ -17,7 +17,7 @@ export function toMarkdown({ legend, cells, products }, { level, date }) {
   return `${[
     '# What real clients read, without and with mcp-compat',
     `Generated ${date} by \`e2e/clients/run.js\`: real client builds with a scripted model, a raw-wire server on stdio that sends each fixture byte for byte, once bare and once through \`compatTransport\` at level \`${level}\`.`,
-    `One code a cell: ${legend}. \`bare → with us\` where the two differ; **bold** where the answer is read in full only with us.`,
+    `One code a cell: ${legend}, T = the run hit its time limit. \`bare → with us\` where the two differ; **bold** where the answer is read in full only with us.`,
     `## Clients\n\n${totals(cells, products)}`,
     ...sections,
     notRead(cells),
@@ -49,14 +49,17 @@ function show(cell) {
 /** @param {readonly Cell[]} cells @param {ReadonlyMap<string, string>} products */
 function totals(cells, products) {
   return table(
-    ['client', 'package', 'answers', 'read bare', 'read with us', 'cured', 'lost'],
+    ['client', 'packages', 'answers', 'read bare', 'read with us', 'cured', 'lost'],
     [...products].map(([client, product]) => {
       const own = cells.filter((cell) => cell.client === client);
       const count = (/** @type {readonly string[]} */ verdicts) =>
         String(own.filter(({ verdict }) => verdicts.includes(verdict)).length);
       return [
         client,
-        `\`${product}\``,
+        product
+          .split(' ')
+          .map((name) => `\`${name}\``)
+          .join(' '),
         String(own.length),
         count(['works', 'lost']),
         count(['works', 'cured']),
