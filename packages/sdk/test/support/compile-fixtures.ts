@@ -13,7 +13,7 @@ const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.
 /** Node 20 runs no TypeScript, so what runs in processes of its own is compiled once before all tests. */
 export default function compileFixtures(): void {
   rmSync(compiled, { recursive: true, force: true });
-  for (const folder of ['src', 'test/support', 'test/fixtures']) {
+  for (const folder of ['src', 'test/support', 'test/fixtures', 'test/exchanges/support']) {
     for (const file of readdirSync(join(sdk, folder))) {
       const source = readFileSync(join(sdk, folder, file), 'utf8');
       const target = join(compiled, folder, file.replace(/\.ts$/, '.js'));
