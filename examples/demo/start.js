@@ -32,7 +32,12 @@ async function tryOut(product, bareUrl, ourUrl) {
   const without = reads(product, bare) ? 'read' : 'lost';
   const withUs = reads(product, ours) ? 'read' : 'lost';
   return {
-    row: [product.label, without, unchanged ? `${withUs}, unchanged` : withUs, why(explanation)],
+    row: [
+      product.label,
+      without,
+      unchanged ? `${withUs}, unchanged` : withUs,
+      why(explanation, 'fractional-priority'),
+    ],
     asExpected:
       without === product.expected.without &&
       withUs === product.expected.with &&
