@@ -21,6 +21,21 @@ export function isAffected(version: string | undefined, range: string | undefine
   }
 }
 
+const comparator = /^(?:[<>]=?|=|\^|~)?v?(?:\d+|[x*])(?:\.(?:\d+|[x*]))*(?:-[\da-z.-]+)?$/i;
+
+/** Whether a range can be read: comparators with spaces for "and", `||` for "or". */
+export function isRange(range: unknown): range is string {
+  return (
+    typeof range === 'string' &&
+    range.split('||').every((part) =>
+      part
+        .trim()
+        .split(/\s+/)
+        .every((text) => comparator.test(text)),
+    )
+  );
+}
+
 /** The version in a User-Agent that starts with `product/`: what follows the slash, up to a space. */
 export function versionAfterSlash(userAgent: string): string | undefined {
   return /^[^/]*\/([^\s;()]+)/.exec(userAgent)?.[1];

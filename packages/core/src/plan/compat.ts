@@ -3,6 +3,7 @@ import { type Recognition, recognise } from '../context/recognise.js';
 import { hash64 } from '../hash.js';
 import type { Profile } from '../profiles/profile.js';
 import type { Rule } from '../rules/rule.js';
+import { checkProfiles } from './check-registry.js';
 import { CompiledPlan } from './compiled-plan.js';
 import { type Decision, decide, eraOfClient } from './decide.js';
 import type { Stats } from './events.js';
@@ -39,6 +40,7 @@ export interface Compat {
 }
 
 export function createCompatFrom(registry: Registry, options: CompatOptions = {}): Compat {
+  checkProfiles(registry);
   const complete = withSightedQuirks(registry);
   return new RegistryCompat(complete, settingsFrom(options, complete));
 }

@@ -132,7 +132,7 @@ export class CompiledPlan implements Plan {
   #run<Value>(kind: MessageKind, method: string, value: Value, given: GivenByCaller = nothingGiven): Value {
     const steps = this.#table.find(kind, method);
     if (steps === undefined) return value;
-    const sound = kind === 'result' && this.#isSound?.(method, value, this.#era === 'modern');
+    const sound = kind === 'result' && this.#looksSound(method, value);
     const toRun = sound ? steps.afterRepairs : steps.all;
     if (toRun.length === 0) return value;
 
@@ -149,6 +149,15 @@ export class CompiledPlan implements Plan {
       current = changed;
     }
     return level === 'report' ? value : (current as Value);
+  }
+
+  /** What can't even be looked at is left to the rules, each of which may fail for itself. */
+  #looksSound(method: string, value: unknown): boolean {
+    try {
+      return this.#isSound?.(method, value, this.#era === 'modern') ?? false;
+    } catch {
+      return false;
+    }
   }
 
   #context(method: string, request: unknown, { tools }: GivenByCaller): Given {

@@ -88,11 +88,21 @@ export class Observer {
       return;
     }
     try {
-      onEvent({ coreVersion, registryVersion: this.#registryVersion, ...happening });
+      const returned: unknown = onEvent({
+        coreVersion,
+        registryVersion: this.#registryVersion,
+        ...happening,
+      });
+      // An async listener passes the types as well; its rejection would end the process.
+      if (returned instanceof Promise) returned.catch((error) => this.#onEventThrew(error));
     } catch (error) {
-      // A listener that throws must not cost a message.
-      this.#printOnce('onEvent threw', ` ${textOfThrown(error)}`);
+      this.#onEventThrew(error);
     }
+  }
+
+  /** A listener that throws must not cost a message. */
+  #onEventThrew(error: unknown): void {
+    this.#printOnce('onEvent threw', ` ${textOfThrown(error)}`);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { type CompatOrChooser, isOff, reportSkipped } from './chooser.js';
+import { type CompatOrChooser, checkSource, isOff, reportSkipped } from './chooser.js';
 import { compatTransport } from './compat-transport.js';
 import type { TransportLike } from './transport.js';
 
@@ -30,6 +30,7 @@ export function bindServer<Server extends Connectable>(
   compatOrChooser: CompatOrChooser,
   factory: object = server,
 ): Server {
+  checkSource(compatOrChooser);
   if (isOff(compatOrChooser)) return server;
   const bound = server as unknown as Bound;
   const boundTo = bound[mark];

@@ -5,6 +5,8 @@ import { verifiedPrincipal } from '../context/principal.js';
 import type { Compat } from '../plan/compat.js';
 import { environmentSwitch } from '../plan/environment.js';
 import { log } from '../plan/log.js';
+import { textOfThrown } from '../plan/thrown.js';
+import { isObject } from '../protocol/json.js';
 
 /** What a chooser may look at. */
 export interface ChooserContext extends ClientContext {
@@ -37,13 +39,41 @@ export function choose(source: Chooser, context: ChooserContext): Compat | undef
   return compat;
 }
 
+/** Choosers whose failure was told already. */
+const failed = new WeakSet<Chooser>();
+
 function ask(chooser: Chooser, context: ChooserContext): Compat | undefined {
   try {
-    return chooser(context);
+    const { clientInfo } = context;
+    // Copies, because what a chooser changes must not change who the client is.
+    const compat: unknown = chooser({ ...context, clientInfo: clientInfo && { ...clientInfo } });
+    if (isCompat(compat)) {
+      compat.announce();
+      return compat;
+    }
+    tellFailure(chooser, 'gave no compat');
   } catch (error) {
-    log(`the chooser threw ${String(error)}; messages go out as they are`);
-    return undefined;
+    tellFailure(chooser, `threw ${textOfThrown(error)}`);
   }
+  return undefined;
+}
+
+function tellFailure(chooser: Chooser, what: string): void {
+  if (failed.has(chooser)) return;
+  failed.add(chooser);
+  log(`the chooser ${what}; messages go out as they are`);
+}
+
+function isCompat(value: unknown): value is Compat {
+  return isObject(value) && typeof value['resolve'] === 'function' && typeof value['announce'] === 'function';
+}
+
+/** @throws TypeError for anything that is no compat and no chooser, such as the options of one. */
+export function checkSource(source: unknown): asserts source is CompatOrChooser {
+  if (typeof source === 'function' || isCompat(source)) return;
+  throw new TypeError(
+    'mcp-compat: expected a compat, as createCompat({ level: "full" }) gives one, or a function that picks one',
+  );
 }
 
 /** Whether nothing may be changed: `MCP_COMPAT=off`, or a compat of level `off`. */

@@ -1,7 +1,7 @@
 import { log } from '../plan/log.js';
 import { nameOfThrown } from '../plan/thrown.js';
 import type { Message } from '../protocol/messages.js';
-import { type CompatOrChooser, isOff, reportSkipped } from './chooser.js';
+import { type CompatOrChooser, checkSource, isOff, reportSkipped } from './chooser.js';
 import { Conversation } from './conversation.js';
 import { Session } from './session.js';
 import type { OpenTransport, TransportLike } from './transport.js';
@@ -25,6 +25,7 @@ export function compatTransport<Transport extends TransportLike>(
   compatOrChooser: CompatOrChooser,
   server: object = transport,
 ): Transport {
+  checkSource(compatOrChooser);
   if (isOff(compatOrChooser)) return transport;
   const decoratedBy = (transport as { [mark]?: CompatOrChooser })[mark];
   if (decoratedBy !== undefined) {
