@@ -4,7 +4,9 @@ export default defineProject({
   test: {
     name: 'sdk',
     include: ['test/**/*.test.ts'],
-    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
+    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './test/tsconfig.types.json' },
+    // Whatever the shell has set, tests start without a switch.
+    env: { MCP_COMPAT: '' },
     // The SDKs take seconds to load, and no test here leaves anything behind.
     isolate: false,
     globalSetup: ['test/support/compile-fixtures.ts'],

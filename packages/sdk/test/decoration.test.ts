@@ -106,7 +106,7 @@ describe.each(Object.keys(sdks) as (keyof typeof sdks)[])('withCompat on SDK %s'
     )) as typeof import('@mcp-compat/core');
     expect(copy.createCompat).not.toBe(createCompat);
     const { compat, events } = listening();
-    const byCopy = copy.bindServer(makeServer(), copy.createCompat({ quiet: true }));
+    const byCopy = copy.bindServer(makeServer(), copy.createCompat({ quiet: true, onEvent: () => {} }));
     const server = withCompat(byCopy, compat);
     const serve = (transport: object) => server.connect(compatTransport(transport as never, compat) as never);
     await priorityFrom((transport) => server.connect(transport as never), pair());

@@ -79,13 +79,13 @@ const compatWith = (transforms: Parameters<typeof profileWith>[2], options?: Com
 
 describe('a failure of ours', () => {
   it.each([
-    ['nothing', undefined],
-    ['null', null],
-    ['a string', 'text'],
-    ['a list', []],
-  ])('a rule that returns %s is passed over', (_name, returned) => {
+    ['nothing', () => undefined],
+    ['null', () => null],
+    ['a string', () => 'text'],
+    ['a list', () => []],
+  ])('a rule that returns %s is passed over', (_name, rule) => {
     const events: CompatEvent[] = [];
-    const odd = defineTransform({ result: { 'tools/call': () => returned as never } });
+    const odd = defineTransform({ result: { 'tools/call': rule as never } });
     const { call } = opened(compatWith([odd], { onEvent: (event) => events.push(event) }));
     const { message, out } = call({ content: [] });
     expect(out).toBe(message);

@@ -2,7 +2,7 @@ import { compatTransport } from '@mcp-compat/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCompat, stampOf } from './support/compats.js';
 import { listenOn, RecordingTransport } from './support/recording-transport.js';
-import { initialize, request } from './support/wire.js';
+import { initialize, modernRequest, request } from './support/wire.js';
 
 const result = { content: [] };
 const answer = (id: string | number) => ({ jsonrpc: '2.0', id, result });
@@ -84,6 +84,27 @@ describe('a request in flight', () => {
     expect(inner.last).toMatchObject(stampedBy(stampOf('stamped-a', 'result', 'prompts/get')));
     await outer.send(answer(1));
     expect(inner.last).toMatchObject(ours);
+  });
+
+  it('lends its rules to what goes out because of it; all else takes those of the session', async () => {
+    const { body } = modernRequest(
+      'tools/call',
+      {},
+      { id: 7, clientInfo: { name: 'stamped-b', version: '1' } },
+    );
+    inner.receive(body);
+    const notice = { jsonrpc: '2.0', method: 'notifications/tools/list_changed', params: {} };
+    const stampOnNotice = () => (inner.last as { params: { _meta?: object } }).params._meta;
+    const by = (name: string) => ({
+      'com.example/stamp': stampOf(name, 'notification', 'notifications/tools/list_changed'),
+    });
+    await outer.send(notice, { relatedRequestId: 7 });
+    expect(stampOnNotice()).toEqual(by('stamped-b'));
+    await outer.send(notice);
+    expect(stampOnNotice()).toEqual(by('stamped-a'));
+    await outer.send(answer(7));
+    await outer.send(notice, { relatedRequestId: 7 });
+    expect(stampOnNotice()).toEqual(by('stamped-a'));
   });
 
   it('is forgotten, oldest first, when too many go unanswered', async () => {

@@ -12,7 +12,7 @@ describe('the memory of 24 clients, each with a megabyte of', () => {
   let grown: Record<string, number>;
 
   beforeAll(async () => {
-    const { stdout } = await run(process.execPath, ['--expose-gc', ...fixtureArguments('memory.js')]);
+    const { stdout } = await run(process.execPath, ['--expose-gc', ...fixtureArguments('memory.ts')]);
     grown = JSON.parse(stdout) as Record<string, number>;
   });
 

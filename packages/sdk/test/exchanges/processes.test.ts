@@ -14,7 +14,7 @@ function connect(args: readonly string[], identity: Identity, era: Era = 'legacy
 }
 
 function fixture(generation: string, quirk: string): readonly string[] {
-  return fixtureArguments('../exchanges/support/stdio-server.js', generation, quirk);
+  return fixtureArguments('../exchanges/support/stdio-server.ts', generation, quirk);
 }
 
 describe('a server in a process of its own', () => {

@@ -13,8 +13,9 @@ const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.
 /** Node 20 runs no TypeScript, so what runs in processes of its own is compiled once before all tests. */
 export default function compileFixtures(): void {
   rmSync(compiled, { recursive: true, force: true });
-  for (const folder of ['src', 'test/support', 'test/fixtures', 'test/exchanges/support']) {
-    for (const file of readdirSync(join(sdk, folder))) {
+  for (const folder of ['src', 'test']) {
+    const files = readdirSync(join(sdk, folder), { encoding: 'utf8', recursive: true });
+    for (const file of files.filter((name) => name.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(name))) {
       const source = readFileSync(join(sdk, folder, file), 'utf8');
       const target = join(compiled, folder, file.replace(/\.ts$/, '.js'));
       mkdirSync(dirname(target), { recursive: true });

@@ -13,9 +13,10 @@ export interface StdioServer {
   readonly compat: CompatName | 'default';
 }
 
-/** Arguments for Node that run one of the fixtures as a process of its own; see `compile-fixtures.ts`. */
+/** Arguments for Node that run a file of `test/fixtures` as a process of its own; see `compile-fixtures.ts`. */
 export function fixtureArguments(fixture: string, ...rest: readonly string[]): string[] {
-  const file = new URL(`../../node_modules/.cache/fixtures/test/fixtures/${fixture}`, import.meta.url);
+  const script = fixture.replace(/\.ts$/, '.js');
+  const file = new URL(`../../node_modules/.cache/fixtures/test/fixtures/${script}`, import.meta.url);
   return [fileURLToPath(file), ...rest];
 }
 
@@ -23,6 +24,6 @@ export function stdioWay(server: StdioServer): Way {
   return {
     kind: 'stdio',
     command: process.execPath,
-    args: fixtureArguments('stdio-server.js', JSON.stringify(server)),
+    args: fixtureArguments('stdio-server.ts', JSON.stringify(server)),
   };
 }
