@@ -180,6 +180,15 @@ describe('withCompat', () => {
     expect(given).toEqual([['context', 2]]);
   });
 
+  it('on a factory gives it back where nothing may be changed', () => {
+    const factory = (): AnyServer => {
+      throw new Error('not called');
+    };
+    expect(withCompat(factory, createCompat({ level: 'off' }))).toBe(factory);
+    vi.stubEnv('MCP_COMPAT', 'off');
+    expect(withCompat(factory, () => makeCompat('shipped'))).toBe(factory);
+  });
+
   it('on a factory that makes no server says so', async () => {
     const makesNothing = withCompat((() => undefined) as unknown as () => AnyServer, makeCompat('shipped'));
     expect(makesNothing).toThrow(/takes a Server or McpServer/);

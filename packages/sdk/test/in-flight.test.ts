@@ -86,6 +86,15 @@ describe('a request in flight', () => {
     expect(inner.last).toMatchObject(ours);
   });
 
+  it('stays when the client answers a question that nobody asked', async () => {
+    inner.receive(request('tools/call', { name: 'echo' }, 1));
+    const stray = answer(1);
+    inner.receive(stray);
+    expect(received.at(-1)?.[0]).toBe(stray);
+    await outer.send(answer(1));
+    expect(inner.last).toMatchObject(ours);
+  });
+
   it('lends its rules to what goes out because of it; all else takes those of the session', async () => {
     const { body } = modernRequest(
       'tools/call',
