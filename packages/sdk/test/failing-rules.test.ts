@@ -83,6 +83,13 @@ describe('a failure of ours', () => {
     ['null', () => null],
     ['a string', () => 'text'],
     ['a list', () => []],
+    ['a promise', async () => ({})],
+    [
+      'a promise that rejects',
+      async () => {
+        throw new Error('late');
+      },
+    ],
   ])('a rule that returns %s is passed over', (_name, rule) => {
     const events: CompatEvent[] = [];
     const odd = defineTransform({ result: { 'tools/call': rule as never } });

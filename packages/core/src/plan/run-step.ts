@@ -23,7 +23,12 @@ export function runStep(step: Step, value: unknown, { kind, era, exemptTools, gi
   if (!step.anyShape && !isObject(value)) return value;
   const changed = step.run(value, given);
   if (Object.is(changed, value)) return value;
-  if (!isObject(changed) || changed instanceof Promise) throw new TypeError('a rule must return an object');
+  if (changed instanceof Promise) {
+    // Nobody waits for it, and a rejection that nobody handles ends the process.
+    changed.catch(() => {});
+    throw new TypeError('a rule must not return a promise');
+  }
+  if (!isObject(changed)) throw new TypeError('a rule must return an object');
   const kept = keepExemptTools(value, changed, exemptTools);
   return kept === value ? value : privateWhenShaped(step.rule, era, kind, given.method, kept);
 }
