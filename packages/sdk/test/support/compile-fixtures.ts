@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -12,15 +12,21 @@ const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.
 
 /** Node 20 runs no TypeScript, so what runs in processes of its own is compiled once before all tests. */
 export default function compileFixtures(): void {
-  rmSync(compiled, { recursive: true, force: true });
   for (const folder of ['src', 'test']) {
     const files = readdirSync(join(sdk, folder), { encoding: 'utf8', recursive: true });
     for (const file of files.filter((name) => name.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(name))) {
       const source = readFileSync(join(sdk, folder, file), 'utf8');
       const target = join(compiled, folder, file.replace(/\.ts$/, '.js'));
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, ts.transpileModule(source, { compilerOptions }).outputText);
+      replace(target, ts.transpileModule(source, { compilerOptions }).outputText);
     }
   }
-  writeFileSync(join(compiled, 'package.json'), '{ "type": "module" }\n');
+  replace(join(compiled, 'package.json'), '{ "type": "module" }\n');
+}
+
+/** Renaming is atomic: processes of another run of the tests see the whole file at any time. */
+function replace(target: string, text: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  const partial = `${target}.${process.pid}`;
+  writeFileSync(partial, text);
+  renameSync(partial, target);
 }
