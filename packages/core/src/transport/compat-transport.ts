@@ -53,7 +53,7 @@ function decorate(inner: OpenTransport, source: CompatOrChooser, server: object)
     }
     if (rewritten === undefined) return Promise.resolve();
     return rewritten instanceof Promise
-      ? rewritten.then((result) => inner.send(result, ...rest))
+      ? rewritten.catch(orBare(message)).then((result) => inner.send(result, ...rest))
       : inner.send(rewritten, ...rest);
   };
   // Synchronous to the end: SDK v2 decides the HTTP status during this call.
@@ -115,6 +115,14 @@ function memberOf(target: object, property: PropertyKey, methods: WeakMap<Method
   const bound = methods.get(method) ?? (method.bind(target) as Method);
   methods.set(method, bound);
   return bound;
+}
+
+/** What goes out when something of ours fails later than the call. */
+function orBare(message: unknown): (error: unknown) => unknown {
+  return (error) => {
+    reportFailure(error);
+    return message;
+  };
 }
 
 /** Whatever fails on our side, the message goes on as it was. */
