@@ -1,0 +1,15 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'host',
+    include: ['test/**/*.test.ts'],
+    // Whatever the shell has set, tests start without a switch.
+    env: { MCP_COMPAT: '' },
+    // The SDKs take seconds to load, and no test here leaves anything behind.
+    isolate: false,
+    // Servers in processes of their own take their time to start on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
