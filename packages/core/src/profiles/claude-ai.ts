@@ -1,4 +1,5 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /**
@@ -17,6 +18,12 @@ export const claudeAi: Profile = defineProfile({
       verified: { by: 'report', version: 'June 2026', date: '2026-06-09' },
       retire: 'when claude.ai and Claude Desktop are known to follow nextCursor',
       evidence: 'claude-first-page-only',
+    },
+    {
+      quirk: textOnly,
+      verified: { by: 'report', version: 'September 2026', date: '2026-09-14' },
+      retire: 'when a claude.ai that shows structuredContent tells itself apart from older ones',
+      evidence: 'claude-ai-text-only',
     },
   ],
 });

@@ -1,5 +1,7 @@
+import { errorInvisible } from '../quirks/error-invisible.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { fractionalPriority } from '../quirks/fractional-priority.js';
+import { structuredOnly } from '../quirks/structured-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** OpenAI Codex: CLI, IDE extension and the local part of the desktop app. Not ChatGPT's `openai-mcp`. */
@@ -13,11 +15,10 @@ export const codex: Profile = defineProfile({
   },
   sightings: [
     {
-      quirk: fractionalPriority,
-      affects: '>=0.139.0 <0.163.0',
-      verified: { by: 'client', version: '0.162.1', date: '2026-11-30' },
-      retire: 'when Codex 0.163.0 or later is what nearly everybody runs, not merely released',
-      evidence: 'codex-fractional-priority',
+      quirk: errorInvisible,
+      verified: { by: 'client', version: '0.171.0', date: '2026-11-30' },
+      retire: 'when a Codex that tells of every failure is what nearly everybody runs',
+      evidence: 'error-invisible-measured',
     },
     {
       quirk: firstPageOnly,
@@ -25,6 +26,20 @@ export const codex: Profile = defineProfile({
       verified: { by: 'client', version: '0.161.0', date: '2026-12-01' },
       retire: 'when Codex 0.162.0 or later is what nearly everybody runs, not merely released',
       evidence: 'codex-first-page-only',
+    },
+    {
+      quirk: fractionalPriority,
+      affects: '>=0.139.0 <0.163.0',
+      verified: { by: 'client', version: '0.162.1', date: '2026-11-30' },
+      retire: 'when Codex 0.163.0 or later is what nearly everybody runs, not merely released',
+      evidence: 'codex-fractional-priority',
+    },
+    {
+      quirk: structuredOnly,
+      options: { hides: 'blocks', errors: true, apps: false },
+      verified: { by: 'client', version: '0.171.0', date: '2026-11-30' },
+      retire: 'when a Codex that shows content beside structuredContent is what nearly everybody runs',
+      evidence: 'structured-only-measured',
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** `cursor-vscode` 1.0.0 is the editor, `Cursor` its agents in the cloud. Only a User-Agent may tell a version. */
@@ -13,6 +14,12 @@ export const cursor: Profile = defineProfile({
       verified: { by: 'report', version: 'July 2026', date: '2026-07-08' },
       retire: 'when Cursor is known to follow nextCursor',
       evidence: 'cursor-first-page-only',
+    },
+    {
+      quirk: textOnly,
+      verified: { by: 'report', version: 'June 2026', date: '2026-06-24' },
+      retire: 'when a Cursor that shows structuredContent tells itself apart from older ones',
+      evidence: 'cursor-text-only',
     },
   ],
 });

@@ -1,4 +1,6 @@
+import { errorInvisible } from '../quirks/error-invisible.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** The library of tiny-agents. */
@@ -8,10 +10,23 @@ export const hfMcpClient: Profile = defineProfile({
   match: { name: ['@huggingface/mcp-client'] },
   sightings: [
     {
+      quirk: errorInvisible,
+      verified: { by: 'source', version: '0.2.3', date: '2026-12-01' },
+      retire: 'when an @huggingface/mcp-client that tells of every failure is what nearly everybody runs',
+      evidence: 'error-invisible-read',
+    },
+    {
       quirk: firstPageOnly,
       verified: { by: 'client', version: '0.2.3', date: '2026-12-01' },
       retire: 'when a release that follows nextCursor is what nearly everybody runs',
       evidence: 'hf-mcp-client-first-page-only',
+    },
+    {
+      quirk: textOnly,
+      severity: 'fatal',
+      verified: { by: 'source', version: '0.2.3', date: '2026-12-01' },
+      retire: 'when an @huggingface/mcp-client that shows structuredContent is what nearly everybody runs',
+      evidence: 'text-only-read',
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /**
@@ -9,5 +10,13 @@ export const javaSdk: Profile = defineProfile({
   title: 'MCP Java SDK and Spring AI',
   match: { name: ['java sdk mcp client'], namePrefix: ['spring-ai-mcp-client'] },
   constantVersion: true,
-  sightings: [],
+  sightings: [
+    {
+      quirk: textOnly,
+      severity: 'fatal',
+      verified: { by: 'source', version: '2.0.2-SNAPSHOT', date: '2026-08-21' },
+      retire: 'when a Spring AI that shows structuredContent tells itself apart from older ones',
+      evidence: 'text-only-read',
+    },
+  ],
 });

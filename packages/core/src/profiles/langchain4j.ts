@@ -1,3 +1,4 @@
+import { structuredOnly } from '../quirks/structured-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** Says version 1.0 unless the application sets another. */
@@ -6,5 +7,14 @@ export const langchain4j: Profile = defineProfile({
   title: 'LangChain4j',
   match: { name: ['langchain4j'] },
   constantVersion: true,
-  sightings: [],
+  sightings: [
+    {
+      quirk: structuredOnly,
+      options: { hides: 'blocks', errors: true, apps: false },
+      verified: { by: 'source', version: '1.20.0-SNAPSHOT', date: '2026-08-21' },
+      retire:
+        'when a LangChain4j that shows content beside structuredContent tells itself apart from older ones',
+      evidence: 'structured-only-read',
+    },
+  ],
 });

@@ -1,3 +1,5 @@
+import { errorInvisible } from '../quirks/error-invisible.js';
+import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** Every release says version 1.2.3. */
@@ -6,5 +8,18 @@ export const librechat: Profile = defineProfile({
   title: 'LibreChat',
   match: { name: ['@librechat/api-client'] },
   constantVersion: true,
-  sightings: [],
+  sightings: [
+    {
+      quirk: errorInvisible,
+      verified: { by: 'source', version: 'main', date: '2026-12-01' },
+      retire: 'when a LibreChat that tells of every failure tells itself apart from older ones',
+      evidence: 'error-invisible-read',
+    },
+    {
+      quirk: textOnly,
+      verified: { by: 'source', version: 'main', date: '2026-12-01' },
+      retire: 'when a LibreChat that shows structuredContent tells itself apart from older ones',
+      evidence: 'text-only-read',
+    },
+  ],
 });

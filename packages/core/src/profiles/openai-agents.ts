@@ -1,3 +1,5 @@
+import { errorInvisible } from '../quirks/error-invisible.js';
+import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /**
@@ -9,5 +11,19 @@ export const openaiAgents: Profile = defineProfile({
   title: 'OpenAI Agents SDK (JavaScript)',
   match: { namePrefix: ['sse: ', 'stdio: ', 'streamable-http: '] },
   constantVersion: true,
-  sightings: [],
+  sightings: [
+    {
+      quirk: errorInvisible,
+      verified: { by: 'client', version: '0.20.0', date: '2026-11-30' },
+      retire: 'when an Agents SDK that tells of every failure tells itself apart from older ones',
+      evidence: 'error-invisible-measured',
+    },
+    {
+      quirk: textOnly,
+      severity: 'fatal',
+      verified: { by: 'client', version: '0.20.0', date: '2026-11-30' },
+      retire: 'when an Agents SDK that shows structuredContent tells itself apart from older ones',
+      evidence: 'text-only-measured',
+    },
+  ],
 });

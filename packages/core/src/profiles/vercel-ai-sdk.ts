@@ -1,4 +1,6 @@
+import { errorInvisible } from '../quirks/error-invisible.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /**
@@ -11,11 +13,24 @@ export const vercelAiSdk: Profile = defineProfile({
   match: { name: ['ai-sdk-mcp-client'], userAgentPrefix: ['ai-sdk/'] },
   sightings: [
     {
+      quirk: errorInvisible,
+      verified: { by: 'client', version: '2.0.99', date: '2026-11-30' },
+      retire: 'when an AI SDK that tells of every failure is what nearly everybody runs',
+      evidence: 'error-invisible-measured',
+    },
+    {
       quirk: firstPageOnly,
       affects: '<1.0.74 || >=2.0.0 <2.0.37',
       verified: { by: 'client', version: '2.0.36', date: '2026-12-01' },
       retire: 'when later releases are what nearly everybody runs',
       evidence: 'ai-sdk-first-page-only',
+    },
+    {
+      quirk: textOnly,
+      severity: 'fatal',
+      verified: { by: 'client', version: '2.0.99', date: '2026-11-30' },
+      retire: 'when an AI SDK that shows structuredContent is what nearly everybody runs',
+      evidence: 'text-only-measured',
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** The version is that of the client's crate, always 0.1.0. */
@@ -13,6 +14,13 @@ export const zed: Profile = defineProfile({
       verified: { by: 'source', version: 'September 2026', date: '2026-09-13' },
       retire: 'when a Zed that follows nextCursor is what nearly everybody runs',
       evidence: 'first-page-only-read',
+    },
+    {
+      quirk: textOnly,
+      severity: 'fatal',
+      verified: { by: 'source', version: 'main', date: '2026-09-13' },
+      retire: 'when a Zed that shows structuredContent tells itself apart from older ones',
+      evidence: 'text-only-read',
     },
   ],
 });

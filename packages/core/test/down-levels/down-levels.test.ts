@@ -3,7 +3,7 @@ import { createCompat } from '../../src/index.js';
 import { downLevels } from '../../src/rules/down-levels/index.js';
 import { repairs } from '../../src/rules/repairs/index.js';
 import { expectToHold } from '../fixtures/holds.js';
-import { fixturesOf, rulesWithFixtures, run } from '../fixtures/load.js';
+import { fixturesOf, run } from '../fixtures/load.js';
 
 describe.each(downLevels)('$id, $title', ({ id, readableSince }) => {
   const fixtures = fixturesOf(id);
@@ -14,7 +14,7 @@ describe.each(downLevels)('$id, $title', ({ id, readableSince }) => {
     expect(fixtures.filter(({ unchanged }) => !unchanged).length).toBeGreaterThanOrEqual(1);
   });
 
-  it.each(fixtures)('$name: $note', expectToHold);
+  it.each(fixtures)('$name: $note', (fixture) => expectToHold(fixture));
 
   it.each(fixtures.filter(({ unchanged }) => !unchanged))(
     `leaves $name as it is for a client of ${readableSince}`,
@@ -24,9 +24,4 @@ describe.each(downLevels)('$id, $title', ({ id, readableSince }) => {
       expect(run(plan, fixture, fixture.input)).toBe(fixture.input);
     },
   );
-});
-
-it('no folder of fixtures is left without its rule', () => {
-  const ids = [...repairs, ...downLevels].map(({ id }) => id);
-  expect(rulesWithFixtures.filter((rule) => !ids.includes(rule))).toEqual([]);
 });

@@ -13,7 +13,7 @@ describe.each(repairs)('$id, $title', ({ id }) => {
     expect(fixtures.filter(({ unchanged }) => !unchanged).length).toBeGreaterThanOrEqual(1);
   });
 
-  it.each(fixtures)('$name: $note', expectToHold);
+  it.each(fixtures)('$name: $note', (fixture) => expectToHold(fixture));
 
   it.each(fixtures)('leaves $name as it is where repairs are off', (fixture) => {
     const plan = createCompat({ repairs: false, quiet: true }).resolve(fixture.client);

@@ -1,9 +1,12 @@
 import { isObject } from '../../protocol/json.js';
 import type { CallToolResult } from '../../protocol/results.js';
 import type { DownLevel } from '../down-level.js';
+import { withMirror } from '../results/text-mirror.js';
 import type { Transform } from '../transform.js';
 
-const mirror: readonly Transform[] = [{ result: { 'tools/call': withText } }];
+const mirror: readonly Transform[] = [
+  { result: { 'tools/call': (result) => (hasText(result) ? result : withMirror(result)) } },
+];
 
 /**
  * Clients before 2025-06-18 don't look at `structuredContent`: a result with nothing else succeeds and is
@@ -20,9 +23,9 @@ export const structuredContent: DownLevel = {
   adding: mirror,
 };
 
-function withText(result: CallToolResult): CallToolResult {
-  const { structuredContent, content } = result;
-  if (structuredContent === undefined || !Array.isArray(content)) return result;
-  if (content.some((block) => isObject(block) && block.type === 'text' && block.text !== '')) return result;
-  return { ...result, content: [...content, { type: 'text', text: JSON.stringify(structuredContent) }] };
+function hasText({ content }: CallToolResult): boolean {
+  return (
+    Array.isArray(content) &&
+    content.some((block) => isObject(block) && block.type === 'text' && block.text !== '')
+  );
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { quirks } from '../../src/index.js';
+import { expectToHold } from '../fixtures/holds.js';
+import { fixturesOf, rulesWithFixtures } from '../fixtures/load.js';
+import { asksServer, ruleIds } from '../support/situations.js';
+
+/* Quirk by quirk: what a client that has it gets, and which messages it gets as they are. */
+
+/** Rules that ask the server have tests of their own: a fixture holds one message. */
+const withTransforms = quirks.filter(({ id }) => !asksServer(id));
+
+describe.each(withTransforms)('$id: $title', ({ id }) => {
+  const fixtures = fixturesOf(id);
+
+  it('has cases of both kinds', () => {
+    expect(fixtures.filter(({ unchanged }) => unchanged).length).toBeGreaterThanOrEqual(2);
+    expect(fixtures.filter(({ unchanged }) => !unchanged).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each(fixtures)('$name: $note', (fixture) => expectToHold(fixture, 'full'));
+});
+
+it('no folder of fixtures is left without its rule', () => {
+  expect(rulesWithFixtures.filter((rule) => !ruleIds.includes(rule))).toEqual([]);
+});
