@@ -59,8 +59,8 @@ export class Conversation {
   }
 
   /** The message as the server shall see it; `undefined` for a call that follows when the catalog is there. */
-  inbound(message: Message, rest: readonly unknown[]): Message | undefined {
-    if (isRequest(message)) return this.#request(message, rest);
+  inbound(message: Message, extra: unknown): Message | undefined {
+    if (isRequest(message)) return this.#request(message, extra);
     if (isResponse(message)) return this.#answerOfClient(message);
     if (isNotification(message)) this.#cancelledByClient(message);
     return message;
@@ -80,11 +80,11 @@ export class Conversation {
     return message;
   }
 
-  #request(message: RequestMessage, rest: readonly unknown[]): Message | undefined {
+  #request(message: RequestMessage, extra: unknown): Message | undefined {
     const { id, method, params } = message;
-    const plan = this.#session.planOfRequest(method, params, rest[0]);
+    const plan = this.#session.planOfRequest(method, params, extra);
     if (plan === undefined) return message;
-    const request: InFlight = { id, method, params, plan, rest };
+    const request: InFlight = { id, method, params, plan, extra };
     if (!plan.empty || method === 'initialize') this.#fromClient.add(request);
     if (!plan.has(method, 'params')) return message;
     if (!plan.needs(method).includes('catalog')) return this.#withParams(message, plan, undefined);
@@ -109,7 +109,7 @@ export class Conversation {
       this.#held.delete(id);
       const params = this.#withParams(message, request.plan, tools);
       try {
-        this.#deliver(params, ...request.rest);
+        this.#deliver(params, request.extra);
       } catch (error) {
         // Later than the transport could catch it.
         log(`the server threw at a call: ${nameOfThrown(error)}`);

@@ -16,7 +16,7 @@ export interface Cause {
   readonly method: string;
   readonly params: unknown;
   /** What the transport passed beside the message. */
-  readonly rest: readonly unknown[];
+  readonly extra: unknown;
 }
 
 interface Waiting {
@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /** Hands a message to the server as if the client had sent it. */
-export type Deliver = (message: Message, ...rest: readonly unknown[]) => void;
+export type Deliver = (message: Message, extra?: unknown) => void;
 
 /** Sent by the server to answer a request that nobody can answer (JSON-RPC "method not found"). */
 const methodNotFound = -32601;
@@ -58,7 +58,7 @@ export class InternalRequests {
       if (signal.aborted) return reject(signal.reason);
       const abort = () => {
         this.#waiting.delete(id);
-        this.#tell({ method: 'notifications/cancelled', params: { requestId: id } }, cause.rest);
+        this.#tell({ method: 'notifications/cancelled', params: { requestId: id } }, cause.extra);
         reject(signal.reason);
       };
       signal.addEventListener('abort', abort, { once: true });
@@ -76,10 +76,7 @@ export class InternalRequests {
           reject(error);
         },
       });
-      this.#deliver(
-        { jsonrpc: '2.0', id, method, params: withEnvelope(params, cause.params) },
-        ...cause.rest,
-      );
+      this.#deliver({ jsonrpc: '2.0', id, method, params: withEnvelope(params, cause.params) }, cause.extra);
     });
   }
 
@@ -116,13 +113,13 @@ export class InternalRequests {
       code: methodNotFound,
       message: 'mcp-compat asks for itself; no client is there to answer',
     };
-    queueMicrotask(() => this.#tell({ id, error }, []));
+    queueMicrotask(() => this.#tell({ id, error }, undefined));
   }
 
   /** Nobody is there who could catch what the server throws at this. */
-  #tell(message: Message, rest: readonly unknown[]): void {
+  #tell(message: Message, extra: unknown): void {
     try {
-      this.#deliver({ jsonrpc: '2.0', ...message }, ...rest);
+      this.#deliver({ jsonrpc: '2.0', ...message }, extra);
     } catch (error) {
       log(`the server threw at a message: ${nameOfThrown(error)}`);
     }

@@ -54,7 +54,7 @@ export class ServerSide {
 
   /** The catalog for this call, where it is there already. */
   knownTools(call: InFlight): readonly Tool[] | undefined {
-    const tools = this.#catalog.peek(sharingPrincipal(call.rest[0]), own(call.params, 'name'));
+    const tools = this.#catalog.peek(sharingPrincipal(call.extra), own(call.params, 'name'));
     if (tools !== undefined) this.#given.set(call, tools);
     return tools;
   }
@@ -63,7 +63,7 @@ export class ServerSide {
   async tools(call: InFlight): Promise<readonly Tool[] | undefined> {
     const known = this.#given.get(call) ?? this.knownTools(call);
     if (known !== undefined) return known;
-    const principal = sharingPrincipal(call.rest[0]);
+    const principal = sharingPrincipal(call.extra);
     const loading = this.#asker
       .during(call, (ask) => this.#catalog.load(principal, own(call.params, 'name'), ask))
       .catch(() => undefined);
@@ -79,7 +79,7 @@ export class ServerSide {
     given: GivenByCaller,
     needs: readonly Need[],
   ): Promise<Result> {
-    const allowed = needs.filter((need) => isAllowed(need, request.rest[0]));
+    const allowed = needs.filter((need) => isAllowed(need, request.extra));
     return this.#asker
       .during(request, (ask) => request.plan.exchange(method, result, ask, given, allowed))
       .catch(() => result);

@@ -8,7 +8,7 @@ export interface TransportLike {
 /** The same, as the decorator uses it: any message, any `extra`. */
 export interface OpenTransport {
   readonly sessionId?: string | undefined;
-  onmessage?: ((message: unknown, ...rest: unknown[]) => void) | undefined;
+  onmessage?: ((message: unknown, extra?: unknown) => void) | undefined;
   onclose?: (() => void) | undefined;
-  send(message: unknown, ...rest: unknown[]): unknown;
+  send(message: unknown, options?: unknown): unknown;
 }
