@@ -42,42 +42,40 @@ function decorate(inner: OpenTransport, source: CompatOrChooser, server: object)
   const methods = new WeakMap<Method, Method>();
   // The handlers that were set on this side. Until one is, the inner transport's shows: an SDK calls it from its own.
   const handlers: Pick<OpenTransport, 'onmessage' | 'onclose'> = {};
-  const deliver: OpenTransport['onmessage'] = (message, ...rest) => handlers.onmessage?.(message, ...rest);
+  const deliver: OpenTransport['onmessage'] = (message, extra) => handlers.onmessage?.(message, extra);
   const conversation = new Conversation(new Session(inner, source), deliver, server);
-  let send: OpenTransport['send'] = (message, ...rest) => {
+  const send: OpenTransport['send'] = (message, options) => {
     let rewritten: unknown = message;
     try {
-      rewritten = conversation.outbound(message as Message, rest[0]);
+      rewritten = conversation.outbound(message as Message, options);
     } catch (error) {
       reportFailure(error);
     }
     if (rewritten === undefined) return Promise.resolve();
     return rewritten instanceof Promise
-      ? rewritten.catch(orBare(message)).then((result) => inner.send(result, ...rest))
-      : inner.send(rewritten, ...rest);
+      ? rewritten.catch(orBare(message)).then((result) => inner.send(result, options))
+      : inner.send(rewritten, options);
   };
   // Synchronous to the end: SDK v2 decides the HTTP status during this call.
-  const receive: OpenTransport['onmessage'] = (message, ...rest) => {
+  const receive: OpenTransport['onmessage'] = (message, extra) => {
     let rewritten: unknown = message;
     try {
-      rewritten = conversation.inbound(message as Message, rest);
+      rewritten = conversation.inbound(message as Message, extra);
     } catch (error) {
       reportFailure(error);
     }
-    if (rewritten !== undefined) handlers.onmessage?.(rewritten, ...rest);
+    if (rewritten !== undefined) handlers.onmessage?.(rewritten, extra);
   };
   const closed = () => {
     conversation.close();
     handlers.onclose?.();
   };
 
-  return new Proxy(inner, {
+  const everythingElse = new Proxy(inner, {
     get(target, property) {
       switch (property) {
         case mark:
           return source;
-        case 'send':
-          return send;
         case 'onmessage':
         case 'onclose':
           return (Object.hasOwn(handlers, property) ? handlers : target)[property];
@@ -87,10 +85,6 @@ function decorate(inner: OpenTransport, source: CompatOrChooser, server: object)
     },
     set(target, property, value) {
       switch (property) {
-        case 'send':
-          // Whoever replaces `send` here calls the one it got from here, so it must not reach the target.
-          send = value;
-          return true;
         case 'onmessage':
           handlers.onmessage = value;
           target.onmessage = value === undefined ? undefined : receive;
@@ -104,6 +98,11 @@ function decorate(inner: OpenTransport, source: CompatOrChooser, server: object)
       }
     },
   });
+  // Its own member, because getting one through a Proxy costs more than all that is done to a message. Whoever
+  // replaces it here calls the one it got from here, so it must not reach the target.
+  return Object.create(everythingElse, {
+    send: { value: send, writable: true, configurable: true, enumerable: true },
+  }) as OpenTransport;
 }
 
 /** A member of the target. Methods of its class are bound to it, for the sake of private fields. */
