@@ -1,3 +1,4 @@
+import { withMember } from '../copy.js';
 import type { Transform } from '../transform.js';
 import { eachAnnotations } from './each-annotations.js';
 
@@ -11,5 +12,5 @@ export const integerPriority: readonly Transform[] = eachAnnotations((annotation
     return annotations;
   }
   const rounded = Math.sign(priority) * Math.round(Math.abs(priority));
-  return { ...annotations, priority: rounded === 0 ? 0 : rounded };
+  return withMember(annotations, 'priority', rounded === 0 ? 0 : rounded);
 });
