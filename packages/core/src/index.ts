@@ -4,7 +4,7 @@ import { profiles } from './profiles/index.js';
 import { quirks } from './quirks/index.js';
 import { downLevels } from './rules/down-levels/index.js';
 import { repairs } from './rules/repairs/index.js';
-import { isSound } from './rules/repairs/sound.js';
+import { soundChecks } from './rules/repairs/sound.js';
 import { coreVersion } from './version.js';
 
 /**
@@ -17,7 +17,7 @@ export function createCompat(options: CompatOptions = {}): Compat {
     {
       version: coreVersion,
       repairs,
-      isSound,
+      soundChecks,
       downLevels,
       quirks,
       profiles: options.profiles ?? profiles,

@@ -126,7 +126,7 @@ class RegistryCompat implements Compat {
         .filter((rule): rule is Rule => rule !== undefined),
       settings: this.#settings,
       observer: this.#observer,
-      isSound: this.#registry.isSound,
+      soundChecks: this.#registry.soundChecks,
     });
   }
 }

@@ -12,7 +12,7 @@ import type { Settings } from './options.js';
 import type { GivenByCaller, Plan } from './plan.js';
 import type { Registry } from './registry.js';
 import { type RunContext, runStep } from './run-step.js';
-import { type Part, type Step, StepTable } from './steps.js';
+import { type Part, type Step, type Steps, StepTable } from './steps.js';
 import { Teller } from './teller.js';
 
 const everything: readonly Part[] = [
@@ -36,38 +36,32 @@ export interface PlanParts {
   readonly rules: readonly Rule[];
   readonly settings: Settings;
   readonly observer: Observer;
-  readonly isSound: Registry['isSound'];
+  readonly soundChecks: Registry['soundChecks'];
 }
 
 export class CompiledPlan implements Plan {
   readonly client: ClientContext;
+  readonly empty: boolean;
   readonly #era: Era;
-  readonly #isSound: Registry['isSound'];
   readonly #settings: Settings;
   readonly #teller: Teller;
   readonly #table: StepTable;
   readonly #exchanges: Exchanges;
 
-  constructor({ client, era, subject, rules, settings, observer, isSound }: PlanParts) {
+  constructor({ client, era, subject, rules, settings, observer, soundChecks }: PlanParts) {
     this.client = client;
     this.#era = era;
-    this.#isSound = isSound;
     this.#settings = settings;
     this.#teller = new Teller(subject, settings.level, observer);
     // Draining leaves everything outgoing bare; only what comes in is mapped back.
-    this.#table = new StepTable(rules, settings.level === 'drain' ? ['params'] : everything);
+    this.#table = new StepTable(rules, settings.level === 'drain' ? ['params'] : everything, soundChecks);
     this.#exchanges = new Exchanges(rules, settings.level, era, this.#teller);
-  }
-
-  get empty(): boolean {
-    return this.#table.empty && this.#exchanges.empty;
+    this.empty = this.#table.empty && this.#exchanges.empty;
   }
 
   has(method: string, kind: MessageKind): boolean {
-    return (
-      this.#table.find(kind, method) !== undefined ||
-      (kind === 'error' && this.#table.find('resultForError', method) !== undefined)
-    );
+    const steps = this.#table.of(method);
+    return steps[kind] !== undefined || (kind === 'error' && steps.resultForError !== undefined);
   }
 
   needs(method: string): readonly Need[] {
@@ -75,19 +69,19 @@ export class CompiledPlan implements Plan {
   }
 
   params<Value>(method: string, params: Value, given?: GivenByCaller): Value {
-    return this.#run('params', method, params, given);
+    return this.#run('params', this.#table.of(method).params, method, params, given);
   }
 
   result<Value>(method: string, result: Value, given?: GivenByCaller): Value {
-    return this.#run('result', method, result, given);
+    return this.#run('result', this.#table.of(method).result, method, result, given);
   }
 
   error<Value>(method: string, error: Value, given?: GivenByCaller): Value {
-    return this.#run('error', method, error, given);
+    return this.#run('error', this.#table.of(method).error, method, error, given);
   }
 
   resultForError(method: string, error: unknown, given: GivenByCaller = nothingGiven): object | undefined {
-    const steps = this.#table.find('resultForError', method);
+    const steps = this.#table.of(method).resultForError;
     if (steps === undefined || !isObject(error)) return undefined;
     const context = this.#context(method, given.request, given);
     const session = given.session ?? this;
@@ -105,15 +99,15 @@ export class CompiledPlan implements Plan {
   }
 
   notification<Value>(method: string, params: Value, given?: GivenByCaller): Value {
-    return this.#run('notification', method, params, given);
+    return this.#run('notification', this.#table.of(method).notification, method, params, given);
   }
 
   serverRequest<Value>(method: string, params: Value, given?: GivenByCaller): Value {
-    return this.#run('serverRequest', method, params, given);
+    return this.#run('serverRequest', this.#table.of(method).serverRequest, method, params, given);
   }
 
   serverResult<Value>(method: string, result: Value, given?: GivenByCaller): Value {
-    return this.#run('serverResult', method, result, given);
+    return this.#run('serverResult', this.#table.of(method).serverResult, method, result, given);
   }
 
   async exchange<Value>(
@@ -129,20 +123,32 @@ export class CompiledPlan implements Plan {
     return exchanged as Value;
   }
 
-  #run<Value>(kind: MessageKind, method: string, value: Value, given: GivenByCaller = nothingGiven): Value {
-    const steps = this.#table.find(kind, method);
+  #run<Value>(
+    kind: MessageKind,
+    steps: Steps | undefined,
+    method: string,
+    value: Value,
+    given?: GivenByCaller,
+  ): Value {
     if (steps === undefined) return value;
-    const sound = kind === 'result' && this.#looksSound(method, value);
-    const toRun = sound ? steps.afterRepairs : steps.all;
-    if (toRun.length === 0) return value;
+    const toRun = this.#looksSound(steps, value) ? steps.afterRepairs : steps.all;
+    return toRun.length === 0 ? value : this.#runAll(kind, toRun, method, value, given);
+  }
 
+  #runAll<Value>(
+    kind: MessageKind,
+    steps: readonly Step[],
+    method: string,
+    value: Value,
+    given: GivenByCaller = nothingGiven,
+  ): Value {
     const { exemptTools, level } = this.#settings;
     const request = kind === 'params' ? value : given.request;
     if (isExemptCall(method, request, exemptTools)) return value;
     const context = { kind, era: this.#era, exemptTools, given: this.#context(method, request, given) };
     const session = given.session ?? this;
     let current: unknown = value;
-    for (const step of toRun) {
+    for (const step of steps) {
       const changed = this.#attempt(step, current, context, session);
       if (Object.is(changed, current)) continue;
       this.#teller.changed(step.rule, context.given, session, current, changed);
@@ -152,9 +158,10 @@ export class CompiledPlan implements Plan {
   }
 
   /** What can't even be looked at is left to the rules, each of which may fail for itself. */
-  #looksSound(method: string, value: unknown): boolean {
+  #looksSound({ isSound }: Steps, value: unknown): boolean {
+    if (isSound === undefined || !isObject(value)) return false;
     try {
-      return this.#isSound?.(method, value, this.#era === 'modern') ?? false;
+      return isSound(value, this.#era === 'modern');
     } catch {
       return false;
     }

@@ -58,7 +58,7 @@ function tryOn(sample: Sample, client: ClientContext, decisions: readonly Decisi
   const changes: ExplainedChange[] = [];
   const failures: { rule: string; error: string }[] = [];
   const bare = isExemptCall(method, asked, exemptTools) || (level === 'drain' && kind === 'result');
-  const steps = bare ? undefined : new StepTable(rules, [kind]).find(kind, method);
+  const steps = bare ? undefined : new StepTable(rules, [kind]).of(method)[kind];
   let current = sample[kind];
   for (const step of steps?.all ?? []) {
     const { id, effect, loss } = step.rule;

@@ -3,13 +3,14 @@ import type { AnyQuirk } from '../quirks/quirk.js';
 import type { DownLevel } from '../rules/down-level.js';
 import { byPhase } from '../rules/phase.js';
 import type { Repair } from '../rules/repair.js';
+import type { SoundCheck } from '../rules/sound-check.js';
 
 /** Everything that can become part of a plan. */
 export interface Registry {
   readonly version: string;
   readonly repairs: readonly Repair[];
-  /** One look that tells whether no repair would change a result, so that sound ones don't pay for them all. */
-  readonly isSound?: (method: string, result: unknown, modern: boolean) => boolean;
+  /** By method, so that sound results don't pay for every repair. */
+  readonly soundChecks?: ReadonlyMap<string, SoundCheck>;
   readonly downLevels: readonly DownLevel[];
   readonly quirks: readonly AnyQuirk[];
   readonly profiles: readonly Profile[];

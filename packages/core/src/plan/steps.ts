@@ -1,5 +1,6 @@
 import type { MessageKind } from '../protocol/methods.js';
 import type { Rule } from '../rules/rule.js';
+import type { SoundCheck } from '../rules/sound-check.js';
 import type { Given, Transform } from '../rules/transform.js';
 
 /** The parts of a transform that are handlers by method. */
@@ -18,35 +19,48 @@ type UntypedHandlers = Readonly<Record<string, Step['run'] | undefined>>;
 /** What runs for one part and method. */
 export interface Steps {
   readonly all: readonly Step[];
-  /** Without the repairs, for a message that is sound. */
+  /** Without the repairs, for a result that is sound. */
   readonly afterRepairs: readonly Step[];
+  readonly isSound: SoundCheck | undefined;
 }
 
 /** What a client sends passes the rules backwards, so that each undoes its own change last in, first out. */
 const fromClient: ReadonlySet<Part> = new Set(['params', 'serverResult']);
 
-type ByPart = { readonly [P in Part]?: Steps };
+/** What runs for each part of one method's messages. */
+export type StepsByPart = { readonly [P in Part]: Steps | undefined };
 
 /** The steps of every message part and method that a set of rules names, in the order of the rules. */
 export class StepTable {
-  readonly #byMethod = new Map<string, ByPart>();
+  readonly #byMethod = new Map<string, StepsByPart>();
   /** What runs for methods that no rule names. */
-  readonly #anyMethod: ByPart;
+  readonly #anyMethod: StepsByPart;
   /** The method that was looked up last: a message is looked up several times, and mostly they are calls. */
   #lastMethod: string | undefined;
-  #last: ByPart;
+  #last: StepsByPart;
 
-  constructor(rules: readonly Rule[], parts: readonly Part[]) {
-    const byPart = parts.map((part) => ({ part, steps: stepsOf(rules, part) }));
-    const row = (method: string): ByPart =>
-      Object.fromEntries(
-        byPart.flatMap(({ part, steps }) => {
-          const all = steps.get(method) ?? steps.get('*');
-          return all === undefined ? [] : [[part, split(all)]];
-        }),
-      );
-    for (const method of byPart.flatMap(({ steps }) => [...steps.keys()]))
-      this.#byMethod.set(method, row(method));
+  constructor(
+    rules: readonly Rule[],
+    parts: readonly Part[],
+    soundChecks: ReadonlyMap<string, SoundCheck> = new Map(),
+  ) {
+    const byPart = new Map(parts.map((part) => [part, stepsOf(rules, part)]));
+    const steps = (part: Part, method: string, isSound?: SoundCheck): Steps | undefined => {
+      const all = byPart.get(part)?.get(method) ?? byPart.get(part)?.get('*');
+      return all && { all, afterRepairs: all.filter(({ rule }) => rule.source !== 'repair'), isSound };
+    };
+    // Written out, so that all are of one shape: a look at a member takes a nanosecond then, and ten otherwise.
+    const row = (method: string): StepsByPart => ({
+      params: steps('params', method),
+      result: steps('result', method, soundChecks.get(method)),
+      error: steps('error', method),
+      notification: steps('notification', method),
+      serverRequest: steps('serverRequest', method),
+      serverResult: steps('serverResult', method),
+      resultForError: steps('resultForError', method),
+    });
+    for (const methods of byPart.values())
+      for (const method of methods.keys()) this.#byMethod.set(method, row(method));
     this.#anyMethod = row('*');
     this.#last = this.#anyMethod;
   }
@@ -55,13 +69,13 @@ export class StepTable {
     return this.#byMethod.size === 0;
   }
 
-  find(part: Part, method: string): Steps | undefined {
+  of(method: string): StepsByPart {
     if (method !== this.#lastMethod) {
       this.#last = this.#byMethod.get(method) ?? this.#anyMethod;
       // Methods that no rule names are not kept: a peer could choose a text that holds on to a large one.
       this.#lastMethod = this.#last === this.#anyMethod ? undefined : method;
     }
-    return this.#last[part];
+    return this.#last;
   }
 }
 
@@ -72,10 +86,6 @@ function stepsOf(rules: readonly Rule[], part: Part): ReadonlyMap<string, readon
     addHandlers(byMethod, rule, handlersOf(transform, part));
   }
   return byMethod;
-}
-
-function split(all: readonly Step[]): Steps {
-  return { all, afterRepairs: all.filter(({ rule }) => rule.source !== 'repair') };
 }
 
 function handlersOf(transform: Transform, part: Part): UntypedHandlers {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { StepTable } from '../../src/plan/steps.js';
 import { isObject } from '../../src/protocol/json.js';
 import { repairs } from '../../src/rules/repairs/index.js';
-import { isSound } from '../../src/rules/repairs/sound.js';
+import { soundChecks } from '../../src/rules/repairs/sound.js';
 import { corpus, jsonMessage, type Sent, validMessage } from '../support/arbitraries.js';
 
 /** Each repair on its own and without the look. */
@@ -16,13 +16,17 @@ function repairsThatChange({ method, value }: Sent, era: 'legacy' | 'modern'): s
   return tables
     .filter(({ table }) =>
       table
-        .find('result', method)
-        ?.all.some(
+        .of(method)
+        .result?.all.some(
           ({ run, anyShape }) =>
             (anyShape || isObject(value)) && run(value, { client: { era }, method }) !== value,
         ),
     )
     .map(({ id }) => id);
+}
+
+function isSound(method: string, result: unknown, modern: boolean): boolean {
+  return isObject(result) && (soundChecks.get(method)?.(result, modern) ?? false);
 }
 
 describe.each(['legacy', 'modern'] as const)('the look that spares sound messages the repairs, %s', (era) => {

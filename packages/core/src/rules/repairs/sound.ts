@@ -9,6 +9,7 @@ import type {
   Tool,
   ToolAnnotations,
 } from '../../protocol/results.js';
+import type { SoundCheck } from '../sound-check.js';
 
 /*
  * One look at a message that tells whether no repair has anything to do with it, so that sound messages, which
@@ -17,10 +18,11 @@ import type {
  * cost ten times as much on a list of a hundred tools.
  */
 
-type Sound = (result: never, modern: boolean) => boolean;
-
-const byMethod: ReadonlyMap<string, Sound> = new Map<string, Sound>(
-  Object.entries<Sound>({
+/**
+ * Whether no repair would change this result. The results of methods that have no such look are left to the rules.
+ */
+export const soundChecks: ReadonlyMap<string, SoundCheck> = new Map(
+  Object.entries<(result: never, modern: boolean) => boolean>({
     'tools/call': soundCall,
     'tools/list': (result: List<'tools', Tool>, modern) =>
       soundPage(result) && soundTools(result.tools, modern),
@@ -31,22 +33,16 @@ const byMethod: ReadonlyMap<string, Sound> = new Map<string, Sound>(
       soundItems(result.resourceTemplates, (item) => soundResource(item, item.uriTemplate, undefined)),
     'prompts/list': (result: List<'prompts', Prompt>) =>
       soundPage(result) && soundItems(result.prompts, soundPrompt),
-  }),
+  }) as [string, SoundCheck][],
 );
 
 type List<Member extends string, Item> = Result & {
   readonly [M in Member]: Item[];
 } & { readonly nextCursor?: unknown };
 
-/** Whether no repair would change this result. Methods that are not listed here leave it to the rules. */
-export function isSound(method: string, result: unknown, modern: boolean): boolean {
-  if (!isObject(result) || !soundMeta(result['_meta'])) return false;
-  return byMethod.get(method)?.(result as never, modern) ?? false;
-}
-
 function soundCall(result: CallToolResult, modern: boolean): boolean {
-  const { content, structuredContent, isError } = result;
-  if (isError === null || !Array.isArray(content)) return false;
+  const { content, structuredContent, isError, _meta } = result;
+  if (isError === null || !Array.isArray(content) || !soundMeta(_meta)) return false;
   if (structuredContent !== undefined && !modern && !isObject(structuredContent)) return false;
   for (const block of content) if (!soundBlock(block)) return false;
   return true;
@@ -81,8 +77,10 @@ function isRole(role: unknown): boolean {
   return role === 'user' || role === 'assistant';
 }
 
-function soundPage({ nextCursor }: { readonly nextCursor?: unknown }): boolean {
-  return nextCursor === undefined || (typeof nextCursor === 'string' && nextCursor !== '');
+function soundPage({ nextCursor, _meta }: { readonly nextCursor?: unknown } & Result): boolean {
+  return (
+    (nextCursor === undefined || (typeof nextCursor === 'string' && nextCursor !== '')) && soundMeta(_meta)
+  );
 }
 
 function soundTools(tools: Tool[], modern: boolean): boolean {
