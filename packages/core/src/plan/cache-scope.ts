@@ -1,7 +1,7 @@
 import { isObject } from '../protocol/json.js';
-import type { MessageKind } from '../protocol/methods.js';
 import type { Era } from '../protocol/revisions.js';
 import type { Rule } from '../rules/rule.js';
+import type { Part } from './steps.js';
 
 /** Results that revision 2026-07-28 lets clients and gateways cache ("caching"). */
 const cacheable: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const cacheable: ReadonlySet<string> = new Set([
 export function privateWhenShaped(
   rule: Rule,
   era: Era,
-  kind: MessageKind,
+  kind: Part,
   method: string,
   result: unknown,
 ): unknown {

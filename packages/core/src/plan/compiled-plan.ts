@@ -4,7 +4,7 @@ import type { MessageKind } from '../protocol/methods.js';
 import type { Era } from '../protocol/revisions.js';
 import type { Ask, Need } from '../rules/exchange.js';
 import type { Rule } from '../rules/rule.js';
-import type { Given } from '../rules/transform.js';
+import type { Answer, Given } from '../rules/transform.js';
 import { Exchanges } from './exchanges.js';
 import { isExemptCall } from './exempt.js';
 import type { Observer, Subject } from './observer.js';
@@ -23,6 +23,7 @@ const everything: readonly Part[] = [
   'serverRequest',
   'serverResult',
   'resultForError',
+  'answer',
 ];
 
 const nothingGiven: GivenByCaller = {};
@@ -80,6 +81,10 @@ export class CompiledPlan implements Plan {
     return this.#run('error', this.#table.of(method).error, method, error, given);
   }
 
+  answer<Value extends Answer>(method: string, answer: Value, given?: GivenByCaller): Value {
+    return this.#run('answer', this.#table.of(method).answer, method, answer, given);
+  }
+
   resultForError(method: string, error: unknown, given: GivenByCaller = nothingGiven): object | undefined {
     const steps = this.#table.of(method).resultForError;
     if (steps === undefined || !isObject(error)) return undefined;
@@ -124,7 +129,7 @@ export class CompiledPlan implements Plan {
   }
 
   #run<Value>(
-    kind: MessageKind,
+    kind: Part,
     steps: Steps | undefined,
     method: string,
     value: Value,
@@ -136,7 +141,7 @@ export class CompiledPlan implements Plan {
   }
 
   #runAll<Value>(
-    kind: MessageKind,
+    kind: Part,
     steps: readonly Step[],
     method: string,
     value: Value,

@@ -2,6 +2,7 @@ import type { ClientContext } from '../context/client-context.js';
 import type { MessageKind } from '../protocol/methods.js';
 import type { Tool } from '../protocol/results.js';
 import type { Ask, Need } from '../rules/exchange.js';
+import type { Answer } from '../rules/transform.js';
 
 /** What a caller knows about the message beside its value. */
 export interface GivenByCaller {
@@ -39,6 +40,8 @@ export interface Plan {
   params<Value>(method: string, params: Value, given?: GivenByCaller): Value;
   result<Value>(method: string, result: Value, given?: GivenByCaller): Value;
   error<Value>(method: string, error: Value, given?: GivenByCaller): Value;
+  /** An answer that has a result and an error, as it goes on through `result` or `error`. */
+  answer<Value extends Answer>(method: string, answer: Value, given?: GivenByCaller): Value;
   /** A result that goes out in place of an error answer; `undefined` when the error does. */
   resultForError(method: string, error: unknown, given?: GivenByCaller): object | undefined;
   notification<Value>(method: string, params: Value, given?: GivenByCaller): Value;

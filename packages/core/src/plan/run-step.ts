@@ -1,14 +1,13 @@
 import { isObject } from '../protocol/json.js';
-import type { MessageKind } from '../protocol/methods.js';
 import type { Era } from '../protocol/revisions.js';
 import type { Given } from '../rules/transform.js';
 import { privateWhenShaped } from './cache-scope.js';
 import { keepExemptTools } from './exempt.js';
-import type { Step } from './steps.js';
+import type { Part, Step } from './steps.js';
 
 /** What a step depends on besides the value; the same where a plan runs and where it is explained. */
 export interface RunContext {
-  readonly kind: MessageKind;
+  readonly kind: Part;
   readonly era: Era;
   readonly exemptTools: ReadonlySet<string>;
   readonly given: Given;

@@ -4,7 +4,7 @@ import type { SoundCheck } from '../rules/sound-check.js';
 import type { Given, Transform } from '../rules/transform.js';
 
 /** The parts of a transform that are handlers by method. */
-export type Part = MessageKind | 'resultForError';
+export type Part = MessageKind | 'resultForError' | 'answer';
 
 /** One handler of one rule, for one method. */
 export interface Step {
@@ -58,6 +58,7 @@ export class StepTable {
       serverRequest: steps('serverRequest', method),
       serverResult: steps('serverResult', method),
       resultForError: steps('resultForError', method),
+      answer: steps('answer', method),
     });
     for (const methods of byPart.values())
       for (const method of methods.keys()) this.#byMethod.set(method, row(method));

@@ -36,6 +36,12 @@ type Instead = {
   ) => ClientRequests[Method]['result'] | undefined;
 };
 
+/** The members of an answer that has both, which JSON-RPC 2.0 forbids ("Response object"). */
+export interface Answer {
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
 type Errors = { [Method in keyof ClientRequests]: JsonRpcError };
 
 /**
@@ -51,6 +57,8 @@ export interface Transform {
   readonly error?: Handlers<Errors>;
   /** A result to send in place of an error; `undefined` lets the error go out. */
   readonly resultForError?: Instead;
+  /** Comes before all others, for an answer that has a result and an error. */
+  readonly answer?: { readonly '*'?: (answer: Answer, given: Given) => Answer };
   readonly notification?: Handlers<ServerNotifications>;
   readonly serverRequest?: Handlers<Part<ServerRequests, 'params'>>;
   readonly serverResult?: Handlers<Part<ServerRequests, 'result'>>;

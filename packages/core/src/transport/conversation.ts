@@ -134,13 +134,15 @@ export class Conversation {
     this.#fromClient.take(id);
   }
 
-  #answer(message: ResponseMessage): Message | Promise<Message> {
-    const request = this.#fromClient.take(message.id);
-    if (request === undefined) return message;
+  #answer(answer: ResponseMessage): Message | Promise<Message> {
+    const request = this.#fromClient.take(answer.id);
+    if (request === undefined) return answer;
     const { plan } = request;
-    if (request.method === 'initialize') this.#session.initialized(message.result);
-    const { method, params } = this.#tasks.answered(request, message.result);
+    if (request.method === 'initialize') this.#session.initialized(answer.result);
+    const { method, params } = this.#tasks.answered(request, answer.result);
     const given = { request: params, session: this.#session.toldOf(plan) };
+    const hasBoth = answer.error !== undefined && answer.result !== undefined;
+    const message = hasBoth ? plan.answer(method, answer, given) : answer;
     if (message.error !== undefined) {
       const result = plan.resultForError(method, message.error, given);
       return result === undefined

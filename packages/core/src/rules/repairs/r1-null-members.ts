@@ -1,6 +1,6 @@
 import type { ContentBlock } from '../../protocol/content.js';
 import { isObject } from '../../protocol/json.js';
-import { mapItems, withMember, withoutNulls } from '../copy.js';
+import { mapItems, withMember, without, withoutNulls } from '../copy.js';
 import {
   eachBlock,
   eachPrompt,
@@ -51,6 +51,13 @@ export const nullMembers: Repair = {
     eachBlock(inBlock),
     eachSamplingBlock(inBlock),
     {
+      // An SDK client takes an answer with both for neither, and waits on.
+      answer: {
+        '*': (answer) => {
+          if (answer.error === null) return without(answer, 'error');
+          return answer.result === null ? without(answer, 'result') : answer;
+        },
+      },
       result: {
         'prompts/get': (result) => withoutNulls(result, ['description']),
         'completion/complete': (result) => inMember(result, 'completion', ofCompletion),
