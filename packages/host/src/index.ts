@@ -1,6 +1,11 @@
+export type { RevisionCacheOptions } from './cache/options.js';
+export { type Probe, type Resolved, RevisionCache } from './cache/revision-cache.js';
+export type { VerdictStore } from './cache/store.js';
+export { type Finding, type Prior, priorOf, type Verdict } from './cache/verdict.js';
 export type { AnswerOptions } from './classify/answer.js';
 export { refuseBatch } from './classify/batch.js';
 export { type CallOutcome, type CallResponseOptions, classifyCallResponse } from './classify/call.js';
+export type { Discovery } from './classify/discovery.js';
 export { errorBody } from './classify/error-body.js';
 export type { Evidence, Reason } from './classify/evidence.js';
 export { checkHeaders, type StandardHeaders } from './classify/headers.js';
@@ -13,5 +18,7 @@ export {
   type RequestOptions,
   type RequestOutcome,
 } from './classify/request.js';
+export { probeRevision } from './probe/probe-revision.js';
+export type { HttpTarget, ProbeOptions, ProbeTarget, StdioTarget } from './probe/target.js';
 export type { RpcError } from './protocol/codes.js';
 export { decodeHeaderValue, encodeHeaderValue } from './protocol/sentinel.js';

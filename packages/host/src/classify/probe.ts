@@ -1,6 +1,7 @@
 import type { JsonObject } from '../protocol/json.js';
 import { isAfterLegacy, modernRevisions } from '../protocol/revisions.js';
 import { type CallResponseOptions, classifyCallResponse } from './call.js';
+import { type Discovery, isDiscovery } from './discovery.js';
 import type { Evidence, Reason } from './evidence.js';
 import { listedRevisions, mutualRevision, shownRevisions } from './supported.js';
 
@@ -10,8 +11,8 @@ export type ProbeOutcome =
       readonly kind: 'modern';
       /** The revision that both sides speak, where the server named one. */
       readonly revision?: string;
-      /** The server's own `DiscoverResult`, where it gave one; the official client takes it as `prior`. */
-      readonly discover?: JsonObject;
+      /** What the server said of itself, where that is whole; the official client takes it as `prior`. */
+      readonly discover?: Discovery;
       readonly evidence: Evidence;
     }
   | { readonly kind: 'legacy'; readonly evidence: Evidence }
@@ -20,6 +21,8 @@ export type ProbeOutcome =
       readonly kind: 'inconclusive';
       /** A later revision that the server offered: probe with it once more, and only once. */
       readonly retryWith?: string;
+      /** What `fetch` or the process failed with. */
+      readonly cause?: unknown;
       readonly evidence: Evidence;
     };
 
@@ -73,7 +76,8 @@ function classifyDiscover(discover: JsonObject, ours: readonly string[], seen: E
   const because = (reason: Reason): Evidence => ({ ...seen, reason, supported: shownRevisions(listed) });
   const mutual = revisionIn(listed, ours);
   if (mutual.revision !== undefined) {
-    return { kind: 'modern', ...mutual, discover, evidence: because('supported-lists-ours') };
+    const whole = isDiscovery(discover) ? { discover } : {};
+    return { kind: 'modern', ...mutual, ...whole, evidence: because('supported-lists-ours') };
   }
   const reason = listed.length > 0 ? 'supported-lists-other' : 'supported-lists-none';
   return { kind: 'legacy', evidence: because(reason) };

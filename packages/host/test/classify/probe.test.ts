@@ -101,6 +101,16 @@ describe('the answer to a probe', () => {
     });
   });
 
+  it.each<[what: string, result: object]>([
+    ['numbers among its revisions', { supportedVersions: [ours, 1], capabilities: {} }],
+    ['no capabilities', { supportedVersions: [ours] }],
+    ['instructions that are no text', { supportedVersions: [ours], capabilities: {}, instructions: 1 }],
+  ])('hands on nothing of a server with %s', (_what, result) => {
+    const outcome = classifyProbeResponse(200, resultBody({ resultType: 'complete', ...result }));
+    expect(outcome.kind).toBe('modern');
+    expect(outcome).not.toHaveProperty('discover');
+  });
+
   it('names the newest of the later revisions to try', () => {
     const body = errorText(-32022, { supported: ['2027-01-01', 'next', 3, '2027-06-30', '2025-06-18'] });
     expect(classifyProbeResponse(400, body)).toMatchObject({ kind: 'inconclusive', retryWith: '2027-06-30' });

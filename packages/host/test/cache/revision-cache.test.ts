@@ -1,0 +1,286 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Keyv from 'keyv';
+import { describe, expect, it } from 'vitest';
+import { type ProbeOutcome, RevisionCache, type RevisionCacheOptions } from '../../src/index.js';
+
+const evidence = { reason: 'rpc-error' } as const;
+const discover = { supportedVersions: ['2026-07-28'], capabilities: {} };
+const legacy: ProbeOutcome = { kind: 'legacy', evidence };
+const modern: ProbeOutcome = {
+  kind: 'modern',
+  revision: '2026-07-28',
+  discover,
+  evidence,
+};
+const nothing: ProbeOutcome = { kind: 'inconclusive', evidence };
+const told = { source: 'told', evidence: { reason: 'told' } } as const;
+const minute = 60_000;
+
+/** A cache with a clock that stands until it is moved, and a backend that answers what it is told to. */
+function setUp(options: RevisionCacheOptions = {}) {
+  const clock = { now: 1_000_000 };
+  const backend = { answer: legacy as ProbeOutcome | Error, probes: 0 };
+  const cache = new RevisionCache({ now: () => clock.now, random: () => 0, ...options });
+  const probe = async (): Promise<ProbeOutcome> => {
+    backend.probes++;
+    await wait(0);
+    if (backend.answer instanceof Error) throw backend.answer;
+    return backend.answer;
+  };
+  return { clock, backend, cache, probe };
+}
+
+describe('what a probe finds', () => {
+  it('is kept, dated and with its evidence', async () => {
+    const { cache, backend, probe, clock } = setUp();
+    backend.answer = modern;
+    const { verdict, probed } = await cache.resolve('a', probe);
+    expect(verdict).toEqual({
+      era: 'modern',
+      revision: '2026-07-28',
+      source: 'probe',
+      evidence,
+      discover,
+      at: 1_000_000,
+    });
+    expect(probed).toBe(modern);
+    clock.now += 5000;
+    expect(cache.ageMs('a')).toBe(5000);
+    expect(await cache.resolve('a', probe)).toEqual({ verdict, probed: undefined });
+    expect(backend.probes).toBe(1);
+  });
+
+  it('is asked for once, however many want to know', async () => {
+    const { cache, backend, probe } = setUp();
+    const all = await Promise.all(Array.from({ length: 50 }, () => cache.resolve('a', probe)));
+    expect(backend.probes).toBe(1);
+    expect(new Set(all.map(({ verdict }) => verdict)).size).toBe(1);
+  });
+
+  it('is kept apart by key', async () => {
+    const { cache, backend, probe } = setUp();
+    await Promise.all([
+      cache.resolve('a', probe),
+      cache.resolve('b', probe),
+      cache.resolve('__proto__', probe),
+    ]);
+    expect(backend.probes).toBe(3);
+    expect(cache.peek('constructor')).toBeUndefined();
+  });
+
+  it.each<[what: string, answer: ProbeOutcome | Error]>([
+    ['inconclusive', nothing],
+    ['a failure', new Error('down')],
+  ])('leaves nothing behind when it is %s', async (_what, answer) => {
+    const { cache, backend, probe } = setUp();
+    backend.answer = answer;
+    expect(await cache.resolve('a', probe)).toMatchObject({
+      verdict: undefined,
+      probed: { kind: 'inconclusive' },
+    });
+    expect(cache.peek('a')).toBeUndefined();
+    backend.answer = modern;
+    expect(await cache.resolve('a', probe)).toMatchObject({ verdict: { era: 'modern' } });
+  });
+});
+
+describe('a verdict', () => {
+  it('of legacy ends, for an upgraded server would never show it wrong', async () => {
+    const { cache, backend, probe, clock } = setUp();
+    await cache.resolve('a', probe);
+    clock.now += 60 * minute - 1;
+    expect(cache.peek('a')?.era).toBe('legacy');
+    clock.now += 1;
+    expect(cache.peek('a')).toBeUndefined();
+    expect(cache.ageMs('a')).toBeUndefined();
+    backend.answer = modern;
+    expect((await cache.resolve('a', probe)).verdict?.era).toBe('modern');
+  });
+
+  it('of modern stays', async () => {
+    const { cache, backend, probe, clock } = setUp();
+    backend.answer = modern;
+    await cache.resolve('a', probe);
+    clock.now += 365 * 24 * 60 * minute;
+    expect(cache.peek('a')?.era).toBe('modern');
+  });
+
+  it('ends earlier by chance, so that not all end at once', () => {
+    const { cache } = setUp({ random: () => 0.5, legacyTtlMs: 1000 });
+    expect(cache.set('a', { era: 'legacy', ...told }).expiresAt).toBe(1_000_950);
+  });
+
+  it('is forgotten when it was longest unused', () => {
+    const { cache } = setUp({ maxEntries: 2 });
+    for (const key of ['a', 'b']) cache.set(key, { era: 'modern', ...told });
+    cache.peek('a');
+    cache.set('c', { era: 'modern', ...told });
+    expect(['a', 'b', 'c'].filter((key) => cache.peek(key))).toEqual(['a', 'c']);
+    cache.delete('a');
+    expect(cache.peek('a')).toBeUndefined();
+  });
+});
+
+describe('a probe because a call failed', () => {
+  it('replaces what was known, and is not repeated at once', async () => {
+    const { cache, backend, probe, clock } = setUp();
+    cache.set('a', { era: 'modern', ...told });
+    expect(await cache.reprobe('a', probe)).toBe(legacy);
+    expect(cache.peek('a')?.era).toBe('legacy');
+    expect(await cache.reprobe('a', probe)).toBeUndefined();
+    expect(backend.probes).toBe(1);
+    clock.now += 1000;
+    expect(await cache.reprobe('a', probe)).toBe(legacy);
+  });
+
+  it('is shared by all calls that fail together', async () => {
+    const { cache, backend, probe } = setUp();
+    cache.set('a', { era: 'modern', ...told });
+    const all = await Promise.all(Array.from({ length: 50 }, () => cache.reprobe('a', probe)));
+    expect(new Set(all)).toEqual(new Set([legacy]));
+    expect(backend.probes).toBe(1);
+  });
+
+  it('leaves what was known when it is inconclusive', async () => {
+    const { cache, backend, probe } = setUp();
+    const known = cache.set('a', { era: 'modern', ...told });
+    backend.answer = nothing;
+    expect(await cache.reprobe('a', probe)).toBe(nothing);
+    expect(cache.peek('a')).toBe(known);
+  });
+});
+
+describe('the revision that a connection negotiated', () => {
+  it.each([undefined, null, 42, '', '2025-11-25', '2024-11-05', 'latest', '2099'])(
+    'teaches nothing: %s',
+    async (revision) => {
+      const { cache, backend, probe } = setUp();
+      expect(await cache.confirm('a', revision, probe)).toBeUndefined();
+      expect(cache.peek('a')).toBeUndefined();
+      expect(backend.probes).toBe(0);
+    },
+  );
+
+  it('is believed where nothing is known', async () => {
+    const { cache, backend, probe } = setUp();
+    expect(await cache.confirm('a', '2026-07-28', probe)).toMatchObject({
+      era: 'modern',
+      source: 'handshake',
+    });
+    expect(await cache.confirm('a', '2026-07-28', probe)).toBeUndefined();
+    expect(backend.probes).toBe(0);
+  });
+
+  it('is confirmed by a probe against a legacy verdict', async () => {
+    const { cache, backend, probe } = setUp();
+    cache.set('a', { era: 'legacy', ...told });
+    backend.answer = modern;
+    expect(await cache.confirm('a', '2026-07-28', probe)).toMatchObject({ era: 'modern', source: 'probe' });
+    expect(backend.probes).toBe(1);
+  });
+
+  it('is refuted once, and for a while', async () => {
+    const { cache, backend, probe, clock } = setUp();
+    cache.set('a', { era: 'legacy', ...told });
+    const confirm = () => cache.confirm('a', '2026-07-28', probe);
+    expect([await confirm(), await confirm()]).toEqual([undefined, undefined]);
+    expect(backend.probes).toBe(1);
+    clock.now += 5 * minute - 1;
+    await confirm();
+    expect(backend.probes).toBe(1);
+    clock.now += 1;
+    backend.answer = modern;
+    expect(await confirm()).toMatchObject({ era: 'modern' });
+    expect(backend.probes).toBe(2);
+  });
+
+  it('is asked for again after a probe that learnt nothing', async () => {
+    const { cache, backend, probe } = setUp();
+    const known = cache.set('a', { era: 'legacy', ...told });
+    backend.answer = nothing;
+    await cache.confirm('a', '2026-07-28', probe);
+    expect(cache.peek('a')).toBe(known);
+    await cache.confirm('a', '2026-07-28', probe);
+    expect(backend.probes).toBe(2);
+  });
+});
+
+describe('a Keyv', () => {
+  it('hands verdicts to the next process', async () => {
+    const store = new Keyv();
+    const first = setUp({ store });
+    first.backend.answer = modern;
+    const { verdict } = await first.cache.resolve('a', first.probe);
+    await wait(0);
+
+    const second = setUp({ store });
+    expect((await second.cache.resolve('a', second.probe)).verdict).toEqual(verdict);
+    expect(second.backend.probes).toBe(0);
+    second.cache.delete('a');
+    await wait(0);
+    expect(await setUp({ store }).cache.get('a')).toBeUndefined();
+  });
+
+  it('hands on no legacy verdict beyond its time', async () => {
+    const store = new Map();
+    setUp({ store }).cache.set('a', { era: 'legacy', ...told });
+    const later = setUp({ store });
+    later.clock.now += 60 * minute;
+    expect(await later.cache.get('a')).toBeUndefined();
+  });
+
+  it.each<[what: string, stored: unknown]>([
+    ['nothing', undefined],
+    ['a text', 'legacy'],
+    ['another era', { era: 'old', ...told, at: 1 }],
+    ['no date', { era: 'modern', ...told }],
+    ['a legacy verdict for ever', { era: 'legacy', ...told, at: 1 }],
+    ['no evidence', { era: 'modern', source: 'told', at: 1 }],
+    ['a discovery that is a text', { era: 'modern', ...told, at: 1, discover: '{}' }],
+  ])('that holds %s is not believed', async (_what, stored) => {
+    const { cache, backend, probe } = setUp({ store: { get: () => stored, set() {}, delete() {} } });
+    await cache.resolve('a', probe);
+    expect(backend.probes).toBe(1);
+  });
+
+  it('that fails costs nothing', async () => {
+    const errors: unknown[] = [];
+    const fail = () => Promise.reject(new Error('store'));
+    const store = { get: fail, set: fail, delete: fail };
+    const { cache, probe } = setUp({ store, onStoreError: (error) => errors.push(error) });
+    expect((await cache.resolve('a', probe)).verdict?.era).toBe('legacy');
+    cache.delete('a');
+    await expect.poll(() => errors.length).toBe(3);
+  });
+
+  it('that answers late overrules nothing that was found meanwhile', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const store = {
+      get: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      set() {},
+      delete() {},
+    };
+    const { cache } = setUp({ store });
+    const asked = cache.get('a');
+    const found = cache.set('a', { era: 'legacy', ...told });
+    answer({ era: 'modern', ...told, at: 1 });
+    expect(await asked).toBe(found);
+  });
+});
+
+describe('an option', () => {
+  it.each<RevisionCacheOptions>([
+    { legacyTtlMs: -1 },
+    { legacyTtlMs: Number.POSITIVE_INFINITY },
+    { legacyTtlMs: Number.NaN },
+    { jitter: 2 },
+    { maxEntries: 0 },
+    { maxEntries: 1.5 },
+    { reprobeIntervalMs: '1' as never },
+  ])('out of range is refused: %j', (options) => {
+    expect(() => new RevisionCache(options)).toThrow(RangeError);
+  });
+});
