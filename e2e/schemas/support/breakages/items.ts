@@ -124,8 +124,9 @@ export const itemBreakages: readonly Breakage[] = [
         { ...untyped, type: ['object', 'null'] },
         { type: 'object', properties: null, required: null },
         { type: 'object', properties: [1], required: [1, 'a'] },
+        { type: 'object', properties: { a: null, b: 'string' } },
       ];
-      return way % 10 === 9 ? drop(tool, 'inputSchema') : { ...tool, inputSchema: oneOf(schemas, way) };
+      return way % 11 === 10 ? drop(tool, 'inputSchema') : { ...tool, inputSchema: oneOf(schemas, way) };
     }),
   },
   {
@@ -218,5 +219,67 @@ export const itemBreakages: readonly Breakage[] = [
     change: inListed((item, way) =>
       oneOf<Value>([null, 'x', { bad: true }, drop(drop(drop(item, 'name'), 'uri'), 'uriTemplate')], way),
     ),
+  },
+  {
+    rule: 'R6',
+    methods: ['tools/list'],
+    change: inListed((tool, way) => ({
+      ...tool,
+      inputSchema: { type: 'object', properties: { a: oneOf<Value>([true, false, null, 'x', [1]], way) } },
+    })),
+  },
+  {
+    rule: 'R18',
+    methods: ['tools/list'],
+    change: inListed((tool, way) => ({
+      ...tool,
+      outputSchema: {
+        type: 'object',
+        properties: {
+          a: { $ref: oneOf(['#/$defs/Nope', '#nope', 'https://example.com/a.json', 'other.json'], way) },
+        },
+      },
+    })),
+  },
+  {
+    rule: 'R19',
+    methods: ['tools/list'],
+    change: inListed((tool, way) =>
+      oneOf<Value>(
+        [
+          { ...tool, annotations: { readOnlyHint: 'true', openWorldHint: 1 } },
+          { ...tool, annotations: { title: 5 } },
+          { ...tool, annotations: 'x', description: 5 },
+          { ...tool, title: ['x'], _meta: 'x' },
+          { ...tool, execution: 'optional' },
+          { ...tool, execution: { taskSupport: 'never' } },
+        ],
+        way,
+      ),
+    ),
+  },
+  {
+    rule: 'R19',
+    methods: ['resources/list', 'resources/templates/list'],
+    change: inListed((item, way) => ({
+      ...item,
+      ...oneOf<Value>([{ mimeType: 5 }, { description: [] }, { title: {}, _meta: 1 }, { size: '12' }], way),
+    })),
+  },
+  {
+    rule: 'R19',
+    methods: ['prompts/list'],
+    change: inListed((prompt, way) => ({
+      ...prompt,
+      arguments: oneOf<Value>(
+        [
+          [{ name: 'a', required: 'true' }],
+          [{ name: 'a', description: 5 }, 'x'],
+          { a: {} },
+          [{ required: true }],
+        ],
+        way,
+      ),
+    })),
   },
 ];

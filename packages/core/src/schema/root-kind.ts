@@ -1,4 +1,5 @@
 import { isObject, own } from '../protocol/json.js';
+import { resolvePointer } from './resolve.js';
 
 /** What a schema says of the value at its root: an object, something else, or nothing that settles it. */
 export type RootKind = 'object' | 'other' | 'open';
@@ -19,7 +20,7 @@ function kindOf(schema: unknown, document: unknown, depth: number): RootKind {
   if (Array.isArray(type)) return type.includes('object') ? 'open' : 'other';
 
   const reference = own(schema, '$ref');
-  if (typeof reference === 'string') return kindOf(resolve(reference, document), document, depth + 1);
+  if (typeof reference === 'string') return kindOf(resolvePointer(reference, document), document, depth + 1);
   const all = branches(schema, 'allOf', document, depth);
   if (all.includes('object')) return 'object';
   const any = [...branches(schema, 'anyOf', document, depth), ...branches(schema, 'oneOf', document, depth)];
@@ -31,15 +32,4 @@ function branches(schema: object, keyword: string, document: unknown, depth: num
   const list = own(schema, keyword);
   if (!Array.isArray(list) || list.length > maxBranches) return [];
   return list.map((branch) => kindOf(branch, document, depth + 1));
-}
-
-/** The part of the document that a local reference (`#/$defs/Point`) points to. */
-function resolve(reference: string, document: unknown): unknown {
-  if (reference === '#') return document;
-  if (!reference.startsWith('#/')) return undefined;
-  return reference
-    .slice(2)
-    .split('/')
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((part: unknown, segment) => own(part, segment), document);
 }

@@ -28,7 +28,7 @@ function embedded({ data, mimeType, ...rest }: AudioContent): EmbeddedResource {
   return {
     type: 'resource',
     // The schema wants a URI; this one names the rule and can't be read back.
-    resource: { uri: 'mcp-compat:audio', ...(mimeType !== undefined && { mimeType }), blob: data },
+    resource: { uri: 'mcp-compat:audio', ...(typeof mimeType === 'string' && { mimeType }), blob: data },
     ...kept(rest),
   };
 }

@@ -16,6 +16,8 @@ import { emptyList } from './r14-empty-list.js';
 import { loneSurrogates } from './r15-lone-surrogates.js';
 import { unusableItems } from './r16-unusable-items.js';
 import { missingList } from './r17-missing-list.js';
+import { danglingRefs } from './r18-dangling-refs.js';
+import { wrongTypes } from './r19-wrong-types.js';
 
 /**
  * In the order in which they run: first the shape of the whole result and of its items, then empty lists that
@@ -30,10 +32,12 @@ export const repairs: readonly Repair[] = [
   emptyList,
   nullMembers,
   nullResultMembers,
+  wrongTypes,
   missingName,
   brokenAnnotations,
   inputSchemaRoot,
   structuredRoot,
+  danglingRefs,
   nextCursor,
   brokenIcons,
   duplicateTools,

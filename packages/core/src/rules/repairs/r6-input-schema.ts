@@ -1,5 +1,6 @@
 import { isObject } from '../../protocol/json.js';
 import { withMember } from '../copy.js';
+import { isModern } from '../given.js';
 import { eachTool } from '../places.js';
 import type { Repair } from '../repair.js';
 import { withUsableMembers } from './schema-members.js';
@@ -13,10 +14,12 @@ export const inputSchemaRoot: Repair = {
   title: 'an input schema that is missing or has no object root',
   severity: 'fatal',
   effect: 'equivalent',
-  transforms: [eachTool((tool) => withMember(tool, 'inputSchema', mend(tool.inputSchema)))],
+  transforms: [
+    eachTool((tool, given) => withMember(tool, 'inputSchema', mend(tool.inputSchema, isModern(given)))),
+  ],
 };
 
-function mend(schema: unknown): object {
+function mend(schema: unknown, modern: boolean): object {
   if (!isObject(schema)) return { type: 'object' };
-  return withUsableMembers(schema['type'] === 'object' ? schema : { ...schema, type: 'object' });
+  return withUsableMembers(schema['type'] === 'object' ? schema : { ...schema, type: 'object' }, modern);
 }

@@ -98,7 +98,7 @@ function soundTool(tool: Tool, modern: boolean): boolean {
     isText(tool.name) &&
     isOptionalText(tool.title) &&
     isOptionalText(tool.description) &&
-    soundInputSchema(tool.inputSchema) &&
+    soundInputSchema(tool.inputSchema, modern) &&
     (tool.outputSchema === undefined || soundOutputSchema(tool.outputSchema, modern)) &&
     (tool.annotations === undefined || (isObject(tool.annotations) && soundHints(tool.annotations))) &&
     (tool.icons === undefined || soundIcons(tool.icons)) &&
@@ -108,17 +108,18 @@ function soundTool(tool: Tool, modern: boolean): boolean {
 }
 
 function soundExecution(execution: object): boolean {
-  return isObject(execution) && execution['taskSupport'] !== null;
+  const support = isObject(execution) ? execution['taskSupport'] : null;
+  return support === undefined || support === 'optional' || support === 'required' || support === 'forbidden';
 }
 
-function soundInputSchema(schema: object): boolean {
-  return isObject(schema) && schema['type'] === 'object' && soundSchemaMembers(schema);
+function soundInputSchema(schema: object, modern: boolean): boolean {
+  return isObject(schema) && schema['type'] === 'object' && soundSchemaMembers(schema, modern);
 }
 
-function soundSchemaMembers(schema: JsonObject): boolean {
+function soundSchemaMembers(schema: JsonObject, modern: boolean): boolean {
   const { properties, required, $defs, definitions, patternProperties } = schema;
   return (
-    (properties === undefined || isObject(properties)) &&
+    (properties === undefined || (isObject(properties) && soundProperties(properties, modern))) &&
     (required === undefined || isListOfStrings(required)) &&
     !Array.isArray($defs) &&
     !Array.isArray(definitions) &&
@@ -126,17 +127,41 @@ function soundSchemaMembers(schema: JsonObject): boolean {
   );
 }
 
+function soundProperties(properties: JsonObject, modern: boolean): boolean {
+  for (const name in properties) {
+    const schema = properties[name];
+    if (!isObject(schema) && !(modern && typeof schema === 'boolean')) return false;
+  }
+  return true;
+}
+
 function soundOutputSchema(schema: object, modern: boolean): boolean {
-  return isObject(schema) && (modern || schema['type'] === 'object') && soundSchemaMembers(schema);
+  return (
+    isObject(schema) &&
+    (modern || schema['type'] === 'object') &&
+    soundSchemaMembers(schema, modern) &&
+    !mayRefer(schema, { left: 1000 }, 0)
+  );
+}
+
+/** Whether there may be a reference in it: R18 looks where it leads. */
+function mayRefer(value: object, budget: { left: number }, depth: number): boolean {
+  if (depth > 32 || --budget.left < 0) return true;
+  for (const key in value) {
+    if (key === '$ref') return true;
+    const inner = (value as JsonObject)[key];
+    if (typeof inner === 'object' && inner !== null && mayRefer(inner, budget, depth + 1)) return true;
+  }
+  return false;
 }
 
 function soundHints(annotations: ToolAnnotations): boolean {
   return (
     isOptionalText(annotations.title) &&
-    annotations.readOnlyHint !== null &&
-    annotations.destructiveHint !== null &&
-    annotations.idempotentHint !== null &&
-    annotations.openWorldHint !== null
+    isOptionalBoolean(annotations.readOnlyHint) &&
+    isOptionalBoolean(annotations.destructiveHint) &&
+    isOptionalBoolean(annotations.idempotentHint) &&
+    isOptionalBoolean(annotations.openWorldHint)
   );
 }
 
@@ -179,8 +204,8 @@ function soundResource(
   return (
     soundItem(item) &&
     typeof uri === 'string' &&
-    item.mimeType !== null &&
-    size !== null &&
+    (item.mimeType === undefined || typeof item.mimeType === 'string') &&
+    (size === undefined || typeof size === 'number') &&
     soundAnnotations(item.annotations)
   );
 }
@@ -193,10 +218,10 @@ function soundPrompt(prompt: Prompt): boolean {
     prompt.arguments.every(
       (argument) =>
         isObject(argument) &&
-        isOptionalText(argument.name) &&
+        isText(argument.name) &&
         isOptionalText(argument.title) &&
         isOptionalText(argument.description) &&
-        argument.required !== null,
+        isOptionalBoolean(argument.required),
     )
   );
 }
@@ -223,4 +248,8 @@ function isText(value: unknown): boolean {
 
 function isOptionalText(value: unknown): boolean {
   return value === undefined || isText(value);
+}
+
+function isOptionalBoolean(value: unknown): boolean {
+  return value === undefined || typeof value === 'boolean';
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 /** Members that servers get wrong, wherever they belong; a break puts one into any object. */
 const members = [
+  '$ref',
   '_meta',
   'annotations',
   'arguments',
@@ -55,6 +56,7 @@ const wrong: fc.Arbitrary<unknown> = fc.oneof(
       [[]],
       { type: 'video', data: 'AA==' },
       { type: 'array', items: {} },
+      { $ref: '#/$defs/Nope' },
       'half a pair \ud83d',
       '\udc00',
     ),

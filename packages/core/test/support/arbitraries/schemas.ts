@@ -33,6 +33,10 @@ const keywords = {
   additionalProperties: fc.constantFrom(true, false, Point),
 };
 
+/** What the schema refers to has to be there. */
+const withDefs = (schema: object): object =>
+  JSON.stringify(schema).includes('$ref') ? { ...schema, $defs: { Point } } : schema;
+
 /** A schema whose root is an object and says so, as every revision wants it for arguments. */
 export const objectSchema = (revision: Revision): Schema =>
   record(
@@ -46,17 +50,19 @@ export const objectSchema = (revision: Revision): Schema =>
         ),
       }),
     },
-  );
+  ).map(withDefs);
 
 /** Any root: since 2026-07-28 for outputs. Before it, what servers get wrong. */
-export const anySchema: Schema = fc.oneof(
-  composed,
-  record({}, keywords),
-  fc.constant({ $ref: '#/$defs/Point', $defs: { Point } }),
-  fc.constant({ anyOf: [Point, { type: 'object' }] }),
-  fc.constant({ allOf: [Point, { required: ['x'] }] }),
-  fc.constant({ type: 'array', items: Point }),
-);
+export const anySchema: Schema = fc
+  .oneof(
+    composed,
+    record({}, keywords),
+    fc.constant({ $ref: '#/$defs/Point' }),
+    fc.constant({ anyOf: [Point, { type: 'object' }] }),
+    fc.constant({ allOf: [Point, { required: ['x'] }] }),
+    fc.constant({ type: 'array', items: Point }),
+  )
+  .map(withDefs);
 
 /** A value for `structuredContent`. */
 export const structured = (revision: Revision): fc.Arbitrary<unknown> =>
