@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageKind } from '../../packages/core/src/protocol/methods.js';
 import { isRevisionDate, type Revision, revisions } from '../../packages/core/src/protocol/revisions.js';
-import { type Fixture, fixturesOf, rulesWithFixtures } from '../../packages/core/test/fixtures/load.js';
+import {
+  type Fixture,
+  fixturesOf,
+  outcomeOf,
+  rulesWithFixtures,
+} from '../../packages/core/test/fixtures/load.js';
 import { isKnown, problemsOf } from './support/judges.js';
 
 /** The revision that a fixture's client reads; one that says nothing may be of the newest legacy revision. */
@@ -10,15 +14,11 @@ function revisionOf({ client: { protocolVersion } }: Fixture): Revision {
   return revisions.findLast((revision) => revision <= protocolVersion) ?? '2024-11-05';
 }
 
-function kindOf({ kind = 'result' }: Fixture): MessageKind {
-  return kind === 'answer' ? 'result' : kind;
-}
-
 describe.each(rulesWithFixtures)('%s', (rule) => {
   // An answer as a whole is JSON-RPC's, not a message of MCP's schemas.
   const mended = fixturesOf(rule).filter(({ unchanged, kind }) => !unchanged && kind !== 'answer');
   const known = mended.filter((fixture) =>
-    isKnown(revisionOf(fixture), kindOf(fixture), fixture.method, fixture.expected),
+    isKnown(revisionOf(fixture), outcomeOf(fixture), fixture.method, fixture.expected),
   );
 
   it('has fixtures of messages that schemas know', () => {
@@ -26,6 +26,6 @@ describe.each(rulesWithFixtures)('%s', (rule) => {
   });
 
   it.each(known)('expects of $name what is valid in the revision of its client', (fixture) => {
-    expect(problemsOf(revisionOf(fixture), kindOf(fixture), fixture.method, fixture.expected)).toEqual([]);
+    expect(problemsOf(revisionOf(fixture), outcomeOf(fixture), fixture.method, fixture.expected)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { listMethodOf } from './list-method.js';
 import { log } from './log.js';
 import { type Happening, Observer } from './observer.js';
 import type { CompatOptions, Level, Settings } from './options.js';
-import type { Plan } from './plan.js';
+import type { GivenByCaller, Plan } from './plan.js';
 import { PlanCache } from './plan-cache.js';
 import { type Registry, withSightedQuirks } from './registry.js';
 import { settingsFrom } from './settings.js';
@@ -29,9 +29,10 @@ export interface Compat {
   explain(client: ClientContext, sample?: Sample): Explanation;
   /**
    * 16 hex digits that change when, and only when, the bytes of this list for this client change. For snapshots
-   * and pins; it notices changes, it doesn't resist forgery.
+   * and pins; it notices changes, it doesn't resist forgery. `given` tells the server's instructions where they may
+   * go into its list.
    */
-  fingerprint(client: ClientContext, list: object): string;
+  fingerprint(client: ClientContext, list: object, given?: Pick<GivenByCaller, 'instructions'>): string;
   stats(): Stats;
   /** Says once, on stderr, what is on; adapters call it at the first connection. */
   announce(): void;
@@ -72,14 +73,14 @@ class RegistryCompat implements Compat {
     return explain(client, recognition, this.#decide(client, recognition), this.#settings, sample);
   }
 
-  fingerprint(client: ClientContext, list: object): string {
+  fingerprint(client: ClientContext, list: object, given?: Pick<GivenByCaller, 'instructions'>): string {
     const method = listMethodOf(list);
     if (method === undefined) {
       throw new TypeError(
         'mcp-compat: fingerprint takes a list result (tools, resources, resourceTemplates or prompts)',
       );
     }
-    return hash64(JSON.stringify(this.resolve(client).result(method, list)));
+    return hash64(JSON.stringify(this.resolve(client).result(method, list, given)));
   }
 
   stats(): Stats {

@@ -172,8 +172,9 @@ export class CompiledPlan implements Plan {
     }
   }
 
-  #context(method: string, request: unknown, { tools }: GivenByCaller): Given {
-    return { client: this.client, method, request: isObject(request) ? request : undefined, tools };
+  #context(method: string, request: unknown, { instructions, tools }: GivenByCaller): Given {
+    const params = isObject(request) ? request : undefined;
+    return { client: this.client, method, request: params, instructions, tools };
   }
 
   #attempt(step: Step, value: unknown, context: RunContext, session: object): unknown {

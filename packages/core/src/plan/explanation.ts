@@ -12,6 +12,8 @@ export interface Sample {
   readonly params?: unknown;
   /** Params of the request that `result` answers. */
   readonly request?: unknown;
+  /** What the server said in the handshake. */
+  readonly instructions?: string | undefined;
 }
 
 export interface ExplainedRule {

@@ -8,6 +8,8 @@ import type { Answer } from '../rules/transform.js';
 export interface GivenByCaller {
   /** Params of the request that is answered. */
   readonly request?: unknown;
+  /** What the server said in the handshake of this session. */
+  readonly instructions?: string | undefined;
   /** The server's own tools. */
   readonly tools?: readonly Tool[] | undefined;
   /** Events are told once per session; any object that stands for it. */

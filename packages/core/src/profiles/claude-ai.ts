@@ -1,4 +1,7 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
+import { serverIcons } from '../quirks/server-icons.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -18,6 +21,25 @@ export const claudeAi: Profile = defineProfile({
       verified: { by: 'report', version: 'June 2026', date: '2026-06-09' },
       retire: 'when claude.ai and Claude Desktop are known to follow nextCursor',
       evidence: 'claude-first-page-only',
+    },
+    {
+      quirk: newerVersionAnswered,
+      verified: { by: 'report', version: '0.10.38', date: '2025-06-26' },
+      retire: 'when Claude Desktop is known to take a newer revision',
+      evidence: 'claude-newer-version',
+    },
+    {
+      quirk: schemaDialectKey,
+      options: { of: ['outputSchema'], readsNewest: true },
+      verified: { by: 'report', version: 'September 2026', date: '2026-09-15' },
+      retire: 'when they are known to take older drafts',
+      evidence: 'claude-schema-dialect',
+    },
+    {
+      quirk: serverIcons,
+      verified: { by: 'report', version: 'June 2026', date: '2026-06-20' },
+      retire: 'when the issue is closed',
+      evidence: 'claude-ai-server-icons',
     },
     {
       quirk: textOnly,

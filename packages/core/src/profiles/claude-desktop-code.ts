@@ -1,3 +1,4 @@
+import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /**
@@ -9,5 +10,13 @@ export const claudeDesktopCode: Profile = defineProfile({
   title: 'Claude Desktop (Code and Cowork)',
   match: { namePrefix: ['local-agent-mode-'] },
   constantVersion: true,
-  sightings: [],
+  sightings: [
+    {
+      quirk: schemaDialectKey,
+      options: { of: ['outputSchema'], readsNewest: true },
+      verified: { by: 'report', version: 'September 2026', date: '2026-09-15' },
+      retire: 'when they are known to take older drafts',
+      evidence: 'claude-schema-dialect',
+    },
+  ],
 });

@@ -1,4 +1,6 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { instructionsLimit } from '../quirks/instructions-limit.js';
+import { optionalListErrors } from '../quirks/optional-list-errors.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** The extension says `Cline` and its version, the CLI `@cline/core` 0.0.0. */
@@ -12,6 +14,19 @@ export const cline: Profile = defineProfile({
       verified: { by: 'client', version: '3.0.65', date: '2026-11-30' },
       retire: 'when a Cline that follows nextCursor is what nearly everybody runs',
       evidence: 'first-page-only-measured',
+    },
+    {
+      quirk: instructionsLimit,
+      options: { max: 0 },
+      verified: { by: 'client', version: '3.0.65', date: '2026-11-30' },
+      retire: 'when a release that passes them on is what nearly everybody runs',
+      evidence: 'instructions-ignored-measured',
+    },
+    {
+      quirk: optionalListErrors,
+      verified: { by: 'report', version: 'July 2026', date: '2026-07-11' },
+      retire: 'when a release that goes on without them is what nearly everybody runs',
+      evidence: 'optional-lists-cline',
     },
   ],
 });

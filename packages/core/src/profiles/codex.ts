@@ -1,6 +1,7 @@
 import { errorInvisible } from '../quirks/error-invisible.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { fractionalPriority } from '../quirks/fractional-priority.js';
+import { optionalListErrors } from '../quirks/optional-list-errors.js';
 import { structuredOnly } from '../quirks/structured-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -33,6 +34,13 @@ export const codex: Profile = defineProfile({
       verified: { by: 'client', version: '0.162.1', date: '2026-11-30' },
       retire: 'when Codex 0.163.0 or later is what nearly everybody runs, not merely released',
       evidence: 'codex-fractional-priority',
+    },
+    {
+      quirk: optionalListErrors,
+      severity: 'degraded',
+      verified: { by: 'report', version: 'September 2026', date: '2026-09-12' },
+      retire: 'when a Codex that hides lists a server does not have is what nearly everybody runs',
+      evidence: 'optional-lists-codex',
     },
     {
       quirk: structuredOnly,

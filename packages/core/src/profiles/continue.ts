@@ -1,5 +1,10 @@
+import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
+import { emptyDescription } from '../quirks/empty-description.js';
 import { errorInvisible } from '../quirks/error-invisible.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { instructionsLimit } from '../quirks/instructions-limit.js';
+import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -11,6 +16,18 @@ export const continueDev: Profile = defineProfile({
   constantVersion: true,
   sightings: [
     {
+      quirk: capabilityMustBeAdvertised,
+      verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
+      retire: 'when a release that asks anyway tells itself apart from older ones',
+      evidence: 'capability-measured',
+    },
+    {
+      quirk: emptyDescription,
+      verified: { by: 'report', version: 'January 2026', date: '2026-01-25' },
+      retire: 'when Continue is known to fill them in for Bedrock',
+      evidence: 'bedrock-empty-description',
+    },
+    {
       quirk: errorInvisible,
       verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
       retire: 'when a Continue that tells of every failure tells itself apart from older ones',
@@ -21,6 +38,25 @@ export const continueDev: Profile = defineProfile({
       verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
       retire: 'when a Continue that follows nextCursor tells itself apart from older ones',
       evidence: 'first-page-only-measured',
+    },
+    {
+      quirk: instructionsLimit,
+      options: { max: 0 },
+      verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
+      retire: 'when a release that passes them on tells itself apart from older ones',
+      evidence: 'instructions-ignored-measured',
+    },
+    {
+      quirk: newerVersionAnswered,
+      verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
+      retire: 'when a release that stays connected tells itself apart from older ones',
+      evidence: 'newer-version-measured',
+    },
+    {
+      quirk: taskRequired,
+      verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
+      retire: 'when a release that calls it tells itself apart from older ones',
+      evidence: 'task-required-measured',
     },
     {
       quirk: textOnly,

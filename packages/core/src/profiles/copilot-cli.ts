@@ -1,4 +1,6 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { iconSizes } from '../quirks/icon-sizes.js';
+import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** `github-copilot-developer` is the older name, which Copilot's agent in other hosts may share. */
@@ -13,6 +15,20 @@ export const copilotCli: Profile = defineProfile({
       verified: { by: 'report', version: '1.0.68', date: '2026-07-02' },
       retire: 'when a later Copilot CLI is what nearly everybody runs',
       evidence: 'copilot-cli-first-page-only',
+    },
+    {
+      quirk: iconSizes,
+      affects: '<=0.0.353',
+      verified: { by: 'report', version: '0.0.353', date: '2025-11-05' },
+      retire: 'when a later release is what nearly everybody runs',
+      evidence: 'copilot-cli-icon-sizes',
+    },
+    {
+      quirk: instructionsLimit,
+      options: { max: 0 },
+      verified: { by: 'client', version: '1.0.102', date: '2026-11-30' },
+      retire: 'when a release that passes them on is what nearly everybody runs',
+      evidence: 'instructions-ignored-measured',
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { optionalListErrors } from '../quirks/optional-list-errors.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -14,6 +15,12 @@ export const cursor: Profile = defineProfile({
       verified: { by: 'report', version: 'July 2026', date: '2026-07-08' },
       retire: 'when Cursor is known to follow nextCursor',
       evidence: 'cursor-first-page-only',
+    },
+    {
+      quirk: optionalListErrors,
+      verified: { by: 'report', version: 'August 2025', date: '2025-08-16' },
+      retire: 'when Cursor is known to go on without them',
+      evidence: 'optional-lists-cursor',
     },
     {
       quirk: textOnly,

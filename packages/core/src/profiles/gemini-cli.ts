@@ -1,4 +1,6 @@
+import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -9,10 +11,23 @@ export const geminiCli: Profile = defineProfile({
   match: { namePrefix: ['gemini-cli-mcp-client'] },
   sightings: [
     {
+      quirk: capabilityMustBeAdvertised,
+      verified: { by: 'client', version: '0.61.0', date: '2026-12-01' },
+      retire: 'when a release that asks anyway is what nearly everybody runs',
+      evidence: 'capability-measured',
+    },
+    {
       quirk: firstPageOnly,
       verified: { by: 'client', version: '0.61.0', date: '2026-11-30' },
       retire: 'when a Gemini CLI that follows nextCursor is what nearly everybody runs',
       evidence: 'first-page-only-measured',
+    },
+    {
+      quirk: newerVersionAnswered,
+      affects: '>=0.52.0',
+      verified: { by: 'client', version: '0.61.0', date: '2026-12-01' },
+      retire: 'when a later release that stays connected is what nearly everybody runs',
+      evidence: 'gemini-cli-newer-version',
     },
     {
       quirk: textOnly,

@@ -1,3 +1,4 @@
+import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -11,6 +12,13 @@ export const javaSdk: Profile = defineProfile({
   match: { name: ['java sdk mcp client'], namePrefix: ['spring-ai-mcp-client'] },
   constantVersion: true,
   sightings: [
+    {
+      quirk: instructionsLimit,
+      options: { max: 0 },
+      verified: { by: 'source', version: '2.0.2', date: '2026-08-21' },
+      retire: 'when a release that passes them on is what nearly everybody runs',
+      evidence: 'instructions-ignored-read',
+    },
     {
       quirk: textOnly,
       severity: 'fatal',

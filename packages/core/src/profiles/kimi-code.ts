@@ -1,4 +1,7 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { instructionsLimit } from '../quirks/instructions-limit.js';
+import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { taskRequired } from '../quirks/task-required.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** The TypeScript client. The older Python one says `mcp` 0.1.0, which is every Python client's default. */
@@ -13,6 +16,25 @@ export const kimiCode: Profile = defineProfile({
       verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
       retire: 'when a Kimi Code that follows nextCursor tells itself apart from older ones',
       evidence: 'first-page-only-measured',
+    },
+    {
+      quirk: instructionsLimit,
+      options: { max: 0 },
+      verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
+      retire: 'when a release that passes them on tells itself apart from older ones',
+      evidence: 'instructions-ignored-measured',
+    },
+    {
+      quirk: newerVersionAnswered,
+      verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
+      retire: 'when a release that stays connected tells itself apart from older ones',
+      evidence: 'newer-version-measured',
+    },
+    {
+      quirk: taskRequired,
+      verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
+      retire: 'when a release that calls it tells itself apart from older ones',
+      evidence: 'task-required-measured',
     },
   ],
 });

@@ -1,3 +1,6 @@
+import { instructionsLimit } from '../quirks/instructions-limit.js';
+import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -7,6 +10,25 @@ export const langchainJs: Profile = defineProfile({
   title: 'LangChain.js MCP adapters',
   match: { name: ['@langchain/mcp-adapters'] },
   sightings: [
+    {
+      quirk: instructionsLimit,
+      options: { max: 0 },
+      verified: { by: 'client', version: '1.1.4', date: '2026-11-30' },
+      retire: 'when a release that passes them on is what nearly everybody runs',
+      evidence: 'instructions-ignored-measured',
+    },
+    {
+      quirk: newerVersionAnswered,
+      verified: { by: 'client', version: '1.1.4', date: '2026-11-30' },
+      retire: 'when a later release that stays connected is what nearly everybody runs',
+      evidence: 'newer-version-measured',
+    },
+    {
+      quirk: taskRequired,
+      verified: { by: 'client', version: '1.1.4', date: '2026-11-30' },
+      retire: 'when a release that calls it is what nearly everybody runs',
+      evidence: 'task-required-measured',
+    },
     {
       quirk: textOnly,
       options: { results: 'empty' },

@@ -1,3 +1,4 @@
+import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { structuredOnly } from '../quirks/structured-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -8,6 +9,13 @@ export const langchain4j: Profile = defineProfile({
   match: { name: ['langchain4j'] },
   constantVersion: true,
   sightings: [
+    {
+      quirk: instructionsLimit,
+      options: { max: 0 },
+      verified: { by: 'source', version: '1.20.0', date: '2026-08-21' },
+      retire: 'when a release that passes them on is what nearly everybody runs',
+      evidence: 'instructions-ignored-read',
+    },
     {
       quirk: structuredOnly,
       options: { hides: 'blocks', errors: true, apps: false },

@@ -1,3 +1,4 @@
+import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /**
@@ -8,5 +9,13 @@ export const mcpRemote: Profile = defineProfile({
   id: 'mcp-remote',
   title: 'mcp-remote',
   match: { name: ['mcp-remote-fallback-test'], via: ['mcp-remote'] },
-  sightings: [],
+  sightings: [
+    {
+      quirk: newerVersionAnswered,
+      affects: '<=0.1.2',
+      verified: { by: 'report', version: '0.1.2', date: '2025-05-06' },
+      retire: 'when a later mcp-remote is what nearly everybody runs',
+      evidence: 'mcp-remote-newer-version',
+    },
+  ],
 });

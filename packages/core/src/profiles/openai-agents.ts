@@ -1,4 +1,8 @@
+import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { errorInvisible } from '../quirks/error-invisible.js';
+import { instructionsLimit } from '../quirks/instructions-limit.js';
+import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -13,10 +17,35 @@ export const openaiAgents: Profile = defineProfile({
   constantVersion: true,
   sightings: [
     {
+      quirk: capabilityMustBeAdvertised,
+      verified: { by: 'client', version: '0.20.0', date: '2026-12-01' },
+      retire: 'when a release that asks anyway tells itself apart from older ones',
+      evidence: 'capability-measured',
+    },
+    {
       quirk: errorInvisible,
       verified: { by: 'client', version: '0.20.0', date: '2026-11-30' },
       retire: 'when an Agents SDK that tells of every failure tells itself apart from older ones',
       evidence: 'error-invisible-measured',
+    },
+    {
+      quirk: instructionsLimit,
+      options: { max: 0 },
+      verified: { by: 'client', version: '0.20.0', date: '2026-11-30' },
+      retire: 'when a release that passes them on tells itself apart from older ones',
+      evidence: 'instructions-ignored-measured',
+    },
+    {
+      quirk: newerVersionAnswered,
+      verified: { by: 'client', version: '0.20.0', date: '2026-11-30' },
+      retire: 'when a release that stays connected tells itself apart from older ones',
+      evidence: 'newer-version-measured',
+    },
+    {
+      quirk: taskRequired,
+      verified: { by: 'client', version: '0.20.0', date: '2026-11-30' },
+      retire: 'when a release that calls it tells itself apart from older ones',
+      evidence: 'task-required-measured',
     },
     {
       quirk: textOnly,

@@ -1,3 +1,8 @@
+import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
+import { emptyDescription } from '../quirks/empty-description.js';
+import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
+import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -6,6 +11,39 @@ export const opencode: Profile = defineProfile({
   title: 'opencode',
   match: { name: ['opencode'], userAgentPrefix: ['opencode/'] },
   sightings: [
+    {
+      quirk: capabilityMustBeAdvertised,
+      affects: '>=1.17.0',
+      verified: { by: 'client', version: '1.18.33', date: '2026-12-01' },
+      retire: 'when a release that asks anyway is what nearly everybody runs',
+      evidence: 'opencode-capability',
+    },
+    {
+      quirk: emptyDescription,
+      verified: { by: 'report', version: 'January 2026', date: '2026-01-25' },
+      retire: 'when opencode is known to fill them in for Bedrock',
+      evidence: 'bedrock-empty-description',
+    },
+    {
+      quirk: newerVersionAnswered,
+      verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
+      retire: 'when a later release that stays connected is what nearly everybody runs',
+      evidence: 'newer-version-measured',
+    },
+    {
+      quirk: schemaDialectKey,
+      options: { of: ['outputSchema'], readsNewest: true },
+      affects: '>1.18.4 <1.18.10',
+      verified: { by: 'client', version: '1.18.8', date: '2026-12-01' },
+      retire: 'when a later release is what nearly everybody runs',
+      evidence: 'opencode-schema-dialect',
+    },
+    {
+      quirk: taskRequired,
+      verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
+      retire: 'when a release that calls it is what nearly everybody runs',
+      evidence: 'task-required-measured',
+    },
     {
       quirk: textOnly,
       verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },

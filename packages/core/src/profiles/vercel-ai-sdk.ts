@@ -1,5 +1,7 @@
+import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { errorInvisible } from '../quirks/error-invisible.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -13,6 +15,12 @@ export const vercelAiSdk: Profile = defineProfile({
   match: { name: ['ai-sdk-mcp-client'], userAgentPrefix: ['ai-sdk/'] },
   sightings: [
     {
+      quirk: capabilityMustBeAdvertised,
+      verified: { by: 'client', version: '2.0.99', date: '2026-11-30' },
+      retire: 'when a release that asks anyway is what nearly everybody runs',
+      evidence: 'capability-measured',
+    },
+    {
       quirk: errorInvisible,
       verified: { by: 'client', version: '2.0.99', date: '2026-11-30' },
       retire: 'when an AI SDK that tells of every failure is what nearly everybody runs',
@@ -24,6 +32,13 @@ export const vercelAiSdk: Profile = defineProfile({
       verified: { by: 'client', version: '2.0.36', date: '2026-12-01' },
       retire: 'when later releases are what nearly everybody runs',
       evidence: 'ai-sdk-first-page-only',
+    },
+    {
+      quirk: instructionsLimit,
+      options: { max: 0 },
+      verified: { by: 'client', version: '2.0.99', date: '2026-11-30' },
+      retire: 'when a release that passes them on is what nearly everybody runs',
+      evidence: 'instructions-ignored-measured',
     },
     {
       quirk: textOnly,

@@ -1,3 +1,4 @@
+import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
@@ -9,6 +10,12 @@ export const zed: Profile = defineProfile({
   match: { name: ['zed'] },
   constantVersion: true,
   sightings: [
+    {
+      quirk: capabilityMustBeAdvertised,
+      verified: { by: 'source', version: 'September 2026', date: '2026-09-13' },
+      retire: 'when a release that asks anyway tells itself apart from older ones',
+      evidence: 'capability-read',
+    },
     {
       quirk: firstPageOnly,
       verified: { by: 'source', version: 'September 2026', date: '2026-09-13' },

@@ -13,6 +13,8 @@ export interface Given {
   readonly method: string;
   /** Params of the request that is answered, as the server saw them. */
   readonly request?: object | undefined;
+  /** What the server said in the handshake of this session; absent where there is none to remember. */
+  readonly instructions?: string | undefined;
   /** The server's own tools, where the plan asked for the catalog. */
   readonly tools?: readonly Tool[] | undefined;
 }

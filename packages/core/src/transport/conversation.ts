@@ -138,9 +138,9 @@ export class Conversation {
     const request = this.#fromClient.take(answer.id);
     if (request === undefined) return answer;
     const { plan } = request;
-    if (request.method === 'initialize') this.#session.initialized(answer.result);
     const { method, params } = this.#tasks.answered(request, answer.result);
-    const given = { request: params, session: this.#session.toldOf(plan) };
+    const { instructions } = this.#session;
+    const given = { request: params, instructions, session: this.#session.toldOf(plan) };
     const hasBoth = answer.error !== undefined && answer.result !== undefined;
     const message = hasBoth ? plan.answer(method, answer, given) : answer;
     if (message.error !== undefined) {
@@ -151,7 +151,7 @@ export class Conversation {
     }
     const needs = plan.needs(method);
     return needs.length === 0
-      ? withPart(message, 'result', plan.result(method, message.result, given))
+      ? this.#withResult(message, request, method, message.result, given)
       : this.#afterExchange(message, request, method, given);
   }
 
@@ -166,7 +166,20 @@ export class Conversation {
     const tools = needs.includes('catalog') ? await this.#server.tools(request) : undefined;
     const known = { ...given, tools };
     const result = await this.#server.exchange(request, method, message.result, known, needs);
-    return withPart(message, 'result', plan.result(method, result, known));
+    return this.#withResult(message, request, method, result, known);
+  }
+
+  #withResult(
+    message: ResponseMessage,
+    request: InFlight,
+    method: string,
+    result: unknown,
+    given: GivenByCaller,
+  ): Message {
+    const rewritten = request.plan.result(method, result, given);
+    // What the client is told is what it reads from then on.
+    if (request.method === 'initialize') this.#session.initialized(rewritten);
+    return withPart(message, 'result', rewritten);
   }
 
   #requestOfServer(message: RequestMessage, options: unknown): Message {

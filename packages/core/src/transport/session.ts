@@ -15,6 +15,7 @@ export class Session {
   #remembered: ClientContext | undefined;
   #compat: Compat | undefined;
   #plan: Plan | undefined;
+  #instructions: string | undefined;
 
   constructor(transport: OpenTransport, source: CompatOrChooser) {
     this.#transport = transport;
@@ -24,6 +25,11 @@ export class Session {
   /** The plan of the remembered client; `undefined` where nobody is remembered. */
   get plan(): Plan | undefined {
     return this.#plan;
+  }
+
+  /** What the server said in the handshake. */
+  get instructions(): string | undefined {
+    return this.#instructions;
   }
 
   /** What events are told once per: the session, or the plan where none lasts. */
@@ -41,6 +47,8 @@ export class Session {
   initialized(result: unknown): void {
     const protocolVersion = boundedText(own(result, 'protocolVersion'));
     if (this.#remembered === undefined || protocolVersion === undefined) return;
+    const instructions = own(result, 'instructions');
+    this.#instructions = typeof instructions === 'string' ? instructions : undefined;
     this.#remembered = { ...this.#remembered, protocolVersion };
     this.#plan = this.#compat?.resolve(this.#remembered);
   }

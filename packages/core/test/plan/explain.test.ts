@@ -159,7 +159,7 @@ describe('explain', () => {
   it('says what the plan does, for any message', () => {
     fc.assert(
       fc.property(anySituation, jsonMessage, ({ compat: any, client }, message) => {
-        const { kind, method, value, request } = message;
+        const { kind, method, value, request, instructions } = message;
         fc.pre((kind === 'result' || kind === 'params') && value !== undefined && any.level !== 'report');
         const plan = any.resolve(client);
         const before = any.stats().applied;
@@ -167,7 +167,12 @@ describe('explain', () => {
         const applied = Object.entries(any.stats().applied).filter(
           ([rule, byClient]) => JSON.stringify(byClient) !== JSON.stringify(before[rule] ?? {}),
         );
-        const { changes = [], failures } = any.explain(client, { method, [kind]: value, request });
+        const { changes = [], failures } = any.explain(client, {
+          method,
+          [kind]: value,
+          request,
+          instructions,
+        });
         expect(failures).toEqual([]);
         expect(changes.length > 0).toBe(changed);
         expect([...new Set(changes.map(({ rule }) => rule))].sort()).toEqual(

@@ -19,9 +19,16 @@ export interface Sent {
   readonly value: unknown;
   /** Params of the request that is answered. */
   readonly request?: unknown;
+  /** What the server said in the handshake. */
+  readonly instructions?: string | undefined;
   /** The revision that the value was made for. */
   readonly revision: Revision;
 }
+
+/** Up to what takes more than one description. */
+const instructions = fc
+  .tuple(fc.constantFrom('Call login first. ', 'Rule.\n\n', 'x'), fc.constantFrom(1, 40, 2100))
+  .map(([text, times]) => text.repeat(times));
 
 type Make = (valid: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>;
 
@@ -38,7 +45,7 @@ const makersByKind: Readonly<Record<MessageKind, Readonly<Record<string, For<unk
 const weights: Readonly<Record<MessageKind, number>> = {
   params: 2,
   result: 12,
-  error: 1,
+  error: 2,
   notification: 1,
   serverRequest: 2,
   serverResult: 1,
@@ -60,8 +67,19 @@ function sentBy(kind: MessageKind, method: string, make: Make): fc.Arbitrary<Sen
       const valid = makersByKind[kind][method]?.(revision) ?? fc.constant({});
       const request = validParams[method as keyof typeof validParams]?.(revision) ?? fc.constant(undefined);
       return fc
-        .tuple(make(valid), fc.option(request, { nil: undefined }))
-        .map(([value, asked]) => ({ kind, method, revision, value, request: asked }));
+        .tuple(
+          make(valid),
+          fc.option(request, { nil: undefined }),
+          fc.option(instructions, { nil: undefined }),
+        )
+        .map(([value, asked, said]) => ({
+          kind,
+          method,
+          revision,
+          value,
+          request: asked,
+          ...(method === 'tools/list' && { instructions: said }),
+        }));
     }),
   );
 }

@@ -80,7 +80,12 @@ export function asksServer(id: string): boolean {
 }
 
 /** Gives the message to the part of the plan that is for its kind. */
-export function send(plan: Plan, { kind, method, value, request }: Sent): unknown {
+export function send(plan: Plan, { kind, method, value, request, instructions }: Sent): unknown {
+  const given = { request, instructions };
+  if (kind === 'error') {
+    const result = plan.resultForError(method, value, given);
+    if (result !== undefined) return result;
+  }
   const run: Record<MessageKind, typeof plan.result> = {
     params: plan.params,
     result: plan.result,
@@ -89,5 +94,5 @@ export function send(plan: Plan, { kind, method, value, request }: Sent): unknow
     serverRequest: plan.serverRequest,
     serverResult: plan.serverResult,
   };
-  return run[kind].call(plan, method, value, { request });
+  return run[kind].call(plan, method, value, given);
 }

@@ -135,17 +135,23 @@ export class Connection {
     const answer = this.#handlerOf(method)(params as Record<string, unknown>, { id, extra, say });
     if (answer === undefined) return;
     const part =
-      answer instanceof Error ? { error: { code: -32603, message: answer.message } } : { result: answer };
+      answer instanceof Error
+        ? { error: { code: answer instanceof NoHandler ? -32601 : -32603, message: answer.message } }
+        : { result: answer };
     // As the SDKs do, the server catches what its transport throws.
     this.say({ id, ...part } as Wire).catch(() => {});
   }
 
   #handlerOf(method: string): Handler {
+    const handler = this.#handlers[method];
+    if (handler !== undefined) return handler;
     if (method === 'initialize')
-      return () => ({ protocolVersion: '2025-11-25', capabilities: {}, serverInfo });
-    return this.#handlers[method] ?? (() => new Error(`no handler for ${method}`));
+      return () => ({ protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo });
+    return () => new NoHandler(`no handler for ${method}`);
   }
 }
+
+class NoHandler extends Error {}
 
 const serverInfo = { name: 'scripted', version: '1.0.0' };
 

@@ -7,7 +7,11 @@ export const tool: For<Record<string, unknown>> = (revision) =>
   record(
     { name: word, inputSchema: objectSchema(revision) },
     {
-      description: text,
+      // Longer than some clients pass on.
+      description: fc.oneof(
+        { weight: 9, arbitrary: text },
+        { weight: 1, arbitrary: fc.constant('Long. '.repeat(400)) },
+      ),
       ...since(revision, '2025-03-26', {
         annotations: record(
           {},
@@ -27,7 +31,7 @@ export const tool: For<Record<string, unknown>> = (revision) =>
       }),
       ...since(revision, '2025-11-25', { icons }),
       ...(revision === '2025-11-25' && {
-        execution: record({ taskSupport: fc.constantFrom('optional', 'forbidden') }, {}),
+        execution: record({ taskSupport: fc.constantFrom('optional', 'forbidden', 'required') }, {}),
       }),
     },
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ClientRequests, ServerNotifications, ServerRequests } from '../../../src/index.js';
+import { revisions } from '../../../src/protocol/revisions.js';
 import { type For, json, jsonObject, meta, record, since, text, uri, word } from './basics.js';
 import { block } from './content.js';
 import { objectSchema } from './schemas.js';
@@ -15,7 +16,8 @@ export const validParams: { readonly [Method in keyof ClientRequests]: For<unkno
   initialize: (revision) =>
     record(
       {
-        protocolVersion: fc.constant(revision),
+        // A server may answer with a newer revision than the one asked for.
+        protocolVersion: fc.constantFrom(...revisions.filter((asked) => asked <= revision)),
         capabilities: jsonObject,
         clientInfo: record({ name: word, version: fc.constant('1.0.0') }, {}),
       },
