@@ -26,6 +26,20 @@ export function createCompat(options: CompatOptions = {}): Compat {
   );
 }
 
+export {
+  buildEmbeddedFallback,
+  type FallbackOptions,
+  type ReadResource,
+} from './apps/build-embedded-fallback.js';
+export {
+  clientUiCapable,
+  getUiCapability,
+  serverUiCapable,
+  setUiCapability,
+  type UiCapability,
+} from './apps/capability.js';
+export { selectResourceMode, selectToolMode, type UiMode } from './apps/modes.js';
+export type { AppsOptions } from './apps/options.js';
 export type { ClientContext, ClientInfo, TransportKind } from './context/client-context.js';
 export type { AuthInfo } from './context/extra.js';
 export type { Match } from './context/match.js';
