@@ -1,4 +1,4 @@
-export type { RevisionCacheOptions } from './cache/options.js';
+export type { EraChange, RevisionCacheOptions } from './cache/options.js';
 export { type Probe, type Resolved, RevisionCache } from './cache/revision-cache.js';
 export type { VerdictStore } from './cache/store.js';
 export { type Finding, type Prior, priorOf, type Verdict } from './cache/verdict.js';
@@ -18,6 +18,13 @@ export {
   type RequestOptions,
   type RequestOutcome,
 } from './classify/request.js';
+export type { Backend, Call, Opening } from './dispatch/backend.js';
+export { CallError } from './dispatch/call-error.js';
+export { type DispatchOptions, dispatch } from './dispatch/dispatch.js';
+export type { DispatchEvent } from './dispatch/event.js';
+export { type Failure, failureOf } from './dispatch/failure.js';
+export type { RetryDecision, ToolHints } from './dispatch/may-retry.js';
+export type { Step } from './dispatch/mismatch.js';
 export { probeRevision } from './probe/probe-revision.js';
 export type { HttpTarget, ProbeOptions, ProbeTarget, StdioTarget } from './probe/target.js';
 export type { RpcError } from './protocol/codes.js';

@@ -1,4 +1,13 @@
 import type { VerdictStore } from './store.js';
+import type { Verdict } from './verdict.js';
+
+/** A backend that turned out to be of another era than before. */
+export interface EraChange {
+  readonly key: string;
+  /** May have been out of date. */
+  readonly from: Verdict;
+  readonly to: Verdict;
+}
 
 export interface RevisionCacheOptions {
   /**
@@ -6,7 +15,10 @@ export interface RevisionCacheOptions {
    * `initialize`, so that a stale legacy verdict would never fail. Default: 1 hour.
    */
   readonly legacyTtlMs?: number;
-  /** How long a modern verdict counts. A stale one fails at the first call, so by default it stays. */
+  /**
+   * How long a modern verdict counts. A stale one fails at the first call, and nearly always in a way that is
+   * understood. Default: 24 hours.
+   */
   readonly modernTtlMs?: number;
   /** The part of each time to live that chance takes off, so that not all end at once. 0 to 1; default: 0.1. */
   readonly jitter?: number;
@@ -20,6 +32,8 @@ export interface RevisionCacheOptions {
   readonly store?: VerdictStore;
   /** Told of every failure of the store, which costs nothing else. */
   readonly onStoreError?: (error: unknown) => void;
+  /** Told when a backend turns out to be of another era than before. Default: a warning of the process. */
+  readonly onChange?: (change: EraChange) => void;
   /** Milliseconds since 1970. Default: `Date.now`. */
   readonly now?: () => number;
   /** 0 to 1. Default: `Math.random`. */
@@ -32,7 +46,7 @@ const minute = 60_000;
 
 const numbers = {
   legacyTtlMs: 60 * minute,
-  modernTtlMs: Number.POSITIVE_INFINITY,
+  modernTtlMs: 24 * 60 * minute,
   jitter: 0.1,
   refutationTtlMs: 5 * minute,
   reprobeIntervalMs: 1000,
@@ -52,5 +66,15 @@ export function resolveSettings(options: RevisionCacheOptions): Settings {
   if (!Number.isSafeInteger(given.maxEntries) || given.maxEntries < 1) {
     throw new RangeError('RevisionCache: maxEntries must be a whole number, 1 or more');
   }
-  return { onStoreError: () => {}, now: Date.now, random: Math.random, ...given };
+  return { onStoreError: () => {}, onChange: warn, now: Date.now, random: Math.random, ...given };
+}
+
+function warn({ key, from, to }: EraChange): void {
+  process.emitWarning(
+    `MCP server ${key} is ${to.era} now, and was ${from.era} before (${to.evidence.reason})`,
+    {
+      type: 'McpCompatWarning',
+      code: 'MCP_COMPAT_ERA_CHANGED',
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ProbeOutcome } from '../classify/probe.js';
 import { eraOfRevision } from '../protocol/revisions.js';
-import { type RevisionCacheOptions, resolveSettings, type Settings } from './options.js';
+import { type EraChange, type RevisionCacheOptions, resolveSettings, type Settings } from './options.js';
 import { SingleFlight } from './single-flight.js';
 import { SafeStore } from './store.js';
 import { type Finding, findingOf, type Verdict } from './verdict.js';
@@ -86,17 +86,17 @@ export class RevisionCache {
   }
 
   /**
-   * Probes again because a call has failed as if the verdict were wrong. Not twice within `reprobeIntervalMs`:
-   * `undefined` then. An inconclusive probe leaves what was known.
+   * Probes again because a call has failed as if the verdict were wrong, and gives what was found. `undefined` where
+   * nothing was, and within `reprobeIntervalMs` of the last time; what was known stays then.
    */
-  async reprobe(key: string, probe: Probe): Promise<ProbeOutcome | undefined> {
+  async reprobe(key: string, probe: Probe): Promise<Verdict | undefined> {
     const { now, reprobeIntervalMs } = this.#settings;
     const last = this.#entries.peek(key)?.reprobedAt;
     if (!this.#probes.isRunning(key)) {
       if (last !== undefined && now() - last < reprobeIntervalMs) return undefined;
       this.#update(key, { reprobedAt: now() });
     }
-    return (await this.#probe(key, probe)).outcome;
+    return (await this.#probe(key, probe)).verdict;
   }
 
   /**
@@ -128,8 +128,10 @@ export class RevisionCache {
     const at = now();
     const ttl = (finding.era === 'legacy' ? legacyTtlMs : modernTtlMs) * (1 - jitter * random());
     const verdict: Verdict = { ...finding, at, ...(Number.isFinite(ttl) && { expiresAt: at + ttl }) };
+    const before = this.#entries.peek(key)?.verdict;
     this.#update(key, { verdict });
     void this.#store.set(key, verdict);
+    if (before !== undefined && before.era !== verdict.era) this.#tell({ key, from: before, to: verdict });
     return verdict;
   }
 
@@ -145,6 +147,13 @@ export class RevisionCache {
       const finding = findingOf(outcome);
       return { outcome, verdict: finding && this.set(key, finding) };
     });
+  }
+
+  /** A listener that throws is no reason for a call to fail. */
+  #tell(change: EraChange): void {
+    try {
+      this.#settings.onChange(change);
+    } catch {}
   }
 
   #update(key: string, change: Partial<Entry>): void {

@@ -4,6 +4,7 @@ import { modernRevisions } from '../protocol/revisions.js';
 import { type AnswerOptions, readAnswer } from './answer.js';
 import type { Evidence, Reason } from './evidence.js';
 import { type InputRound, readInputRound } from './input-round.js';
+import { isLegacyRefusal } from './refusal.js';
 import { classifyStatus } from './status.js';
 import { listedRevisions, mutualRevision, shownRevisions } from './supported.js';
 import { excerpt } from './text.js';
@@ -74,7 +75,9 @@ function classifyError(error: RpcError, status: number, options: CallResponseOpt
       return { kind, error, evidence: { ...evidence, supported: shownRevisions(supported) } };
     }
     default:
-      return { kind: 'error', error, evidence };
+      return isLegacyRefusal(status, error)
+        ? { kind: 'negotiatedDown', error, evidence: { ...evidence, reason: 'legacy-refusal' } }
+        : { kind: 'error', error, evidence };
   }
 }
 

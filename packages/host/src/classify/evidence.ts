@@ -30,6 +30,7 @@ export type Reason =
   | 'result-type-no-string'
   // An answer.
   | 'rpc-error'
+  | 'legacy-refusal'
   | 'result-type-complete'
   | 'result-type-missing'
   | 'result-type-other'

@@ -1,7 +1,13 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import Keyv from 'keyv';
 import { describe, expect, it } from 'vitest';
-import { type ProbeOutcome, RevisionCache, type RevisionCacheOptions } from '../../src/index.js';
+import {
+  type EraChange,
+  type ProbeOutcome,
+  RevisionCache,
+  type RevisionCacheOptions,
+} from '../../src/index.js';
 
 const evidence = { reason: 'rpc-error' } as const;
 const discover = { supportedVersions: ['2026-07-28'], capabilities: {} };
@@ -20,7 +26,7 @@ const minute = 60_000;
 function setUp(options: RevisionCacheOptions = {}) {
   const clock = { now: 1_000_000 };
   const backend = { answer: legacy as ProbeOutcome | Error, probes: 0 };
-  const cache = new RevisionCache({ now: () => clock.now, random: () => 0, ...options });
+  const cache = new RevisionCache({ onChange: () => {}, now: () => clock.now, random: () => 0, ...options });
   const probe = async (): Promise<ProbeOutcome> => {
     backend.probes++;
     await wait(0);
@@ -42,6 +48,7 @@ describe('what a probe finds', () => {
       evidence,
       discover,
       at: 1_000_000,
+      expiresAt: 1_000_000 + 24 * 60 * minute,
     });
     expect(probed).toBe(modern);
     clock.now += 5000;
@@ -97,11 +104,20 @@ describe('a verdict', () => {
     expect((await cache.resolve('a', probe)).verdict?.era).toBe('modern');
   });
 
-  it('of modern stays', async () => {
+  it('of modern lasts a day', async () => {
     const { cache, backend, probe, clock } = setUp();
     backend.answer = modern;
     await cache.resolve('a', probe);
-    clock.now += 365 * 24 * 60 * minute;
+    clock.now += 24 * 60 * minute - 1;
+    expect(cache.peek('a')?.era).toBe('modern');
+    clock.now += 1;
+    expect(cache.peek('a')).toBeUndefined();
+  });
+
+  it('may stay for good, if it is of modern', () => {
+    const { cache, clock } = setUp({ modernTtlMs: Number.POSITIVE_INFINITY });
+    expect(cache.set('a', { era: 'modern', ...told })).not.toHaveProperty('expiresAt');
+    clock.now += 1e12;
     expect(cache.peek('a')?.era).toBe('modern');
   });
 
@@ -125,19 +141,19 @@ describe('a probe because a call failed', () => {
   it('replaces what was known, and is not repeated at once', async () => {
     const { cache, backend, probe, clock } = setUp();
     cache.set('a', { era: 'modern', ...told });
-    expect(await cache.reprobe('a', probe)).toBe(legacy);
+    expect(await cache.reprobe('a', probe)).toMatchObject({ era: 'legacy' });
     expect(cache.peek('a')?.era).toBe('legacy');
     expect(await cache.reprobe('a', probe)).toBeUndefined();
     expect(backend.probes).toBe(1);
     clock.now += 1000;
-    expect(await cache.reprobe('a', probe)).toBe(legacy);
+    expect(await cache.reprobe('a', probe)).toMatchObject({ era: 'legacy' });
   });
 
   it('is shared by all calls that fail together', async () => {
     const { cache, backend, probe } = setUp();
     cache.set('a', { era: 'modern', ...told });
     const all = await Promise.all(Array.from({ length: 50 }, () => cache.reprobe('a', probe)));
-    expect(new Set(all)).toEqual(new Set([legacy]));
+    expect(new Set(all)).toEqual(new Set([cache.peek('a')]));
     expect(backend.probes).toBe(1);
   });
 
@@ -145,7 +161,7 @@ describe('a probe because a call failed', () => {
     const { cache, backend, probe } = setUp();
     const known = cache.set('a', { era: 'modern', ...told });
     backend.answer = nothing;
-    expect(await cache.reprobe('a', probe)).toBe(nothing);
+    expect(await cache.reprobe('a', probe)).toBeUndefined();
     expect(cache.peek('a')).toBe(known);
   });
 });
@@ -202,6 +218,44 @@ describe('the revision that a connection negotiated', () => {
     expect(cache.peek('a')).toBe(known);
     await cache.confirm('a', '2026-07-28', probe);
     expect(backend.probes).toBe(2);
+  });
+});
+
+describe('a change of era', () => {
+  it('is told, and nothing else is', async () => {
+    const changes: EraChange[] = [];
+    const { cache, clock, backend, probe } = setUp({ onChange: (change) => changes.push(change) });
+    await cache.resolve('a', probe);
+    cache.set('a', { era: 'legacy', ...told });
+    clock.now += 60 * minute;
+    backend.answer = modern;
+    await Promise.all([cache.resolve('a', probe), cache.resolve('a', probe)]);
+    expect(changes).toMatchObject([
+      { key: 'a', from: { era: 'legacy' }, to: { era: 'modern', source: 'probe' } },
+    ]);
+  });
+
+  it('is a warning of the process where nobody listens', async () => {
+    const cache = new RevisionCache();
+    const warned = once(process, 'warning');
+    cache.set('http://127.0.0.1/mcp', { era: 'legacy', ...told });
+    cache.set('http://127.0.0.1/mcp', { era: 'modern', ...told });
+    expect(await warned).toMatchObject([
+      {
+        code: 'MCP_COMPAT_ERA_CHANGED',
+        message: 'MCP server http://127.0.0.1/mcp is modern now, and was legacy before (told)',
+      },
+    ]);
+  });
+
+  it('is kept though the listener throws', () => {
+    const { cache } = setUp({
+      onChange: () => {
+        throw new Error('listener');
+      },
+    });
+    cache.set('a', { era: 'legacy', ...told });
+    expect(cache.set('a', { era: 'modern', ...told })).toBe(cache.peek('a'));
   });
 });
 

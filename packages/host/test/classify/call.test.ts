@@ -4,6 +4,8 @@ import { deepJson, errorText, events, resultBody } from './messages.js';
 
 const complete = { resultType: 'complete', content: [] };
 const done = resultBody(complete);
+const refusal = (code: number, message: string) =>
+  JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } });
 const progress = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/progress', params: {} });
 const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sampling/createMessage', params: {} });
 
@@ -48,6 +50,27 @@ describe('the answer to a call', () => {
     ['-32022 that lists others', 400, errorText(-32022, { supported: ['2025-11-25'] }), 'negotiatedDown'],
     ['-32022 that lists numbers', 400, errorText(-32022, { supported: [20260728] }), 'negotiatedDown'],
     ['-32022 without a list', 400, errorText(-32022), 'negotiatedDown'],
+    [
+      'not initialized (SDK v1)',
+      400,
+      refusal(-32000, 'Bad Request: Server not initialized'),
+      'negotiatedDown',
+    ],
+    ['no session (Python SDK)', 400, refusal(-32600, 'Bad Request: Missing session ID'), 'negotiatedDown'],
+    [
+      'an unknown version (FastMCP)',
+      200,
+      refusal(-32000, 'Unsupported protocol version: …'),
+      'negotiatedDown',
+    ],
+    [
+      'a reason (FastMCP)',
+      400,
+      errorText(-32000, { reason: 'server_missing_modern_protocol_support' }),
+      'negotiatedDown',
+    ],
+    ['-32000 of another meaning', 400, refusal(-32000, 'quota'), 'error'],
+    ['a tool that says Bad Request', 200, refusal(-32000, 'Bad Request: no such city'), 'error'],
     ['401', 401, '', 'auth'],
     ['403', 403, done, 'auth'],
     ['407', 407, '', 'auth'],
