@@ -18,6 +18,10 @@ export {
   type RequestOptions,
   type RequestOutcome,
 } from './classify/request.js';
+export { EraError } from './client/era-error.js';
+export type { HostCompatOptions } from './client/options.js';
+export type { SdkClient } from './client/sdk-client.js';
+export { type HostClient, withHostCompat } from './client/with-host-compat.js';
 export type { Backend, Call, Opening } from './dispatch/backend.js';
 export { CallError } from './dispatch/call-error.js';
 export { type DispatchOptions, dispatch } from './dispatch/dispatch.js';

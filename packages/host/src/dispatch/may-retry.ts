@@ -1,3 +1,4 @@
+import { codes } from '../protocol/codes.js';
 import type { Failure } from './failure.js';
 import { isRefusalStatus, type Step } from './mismatch.js';
 
@@ -51,6 +52,7 @@ export function mayRetry(step: Step, failure: Failure, { method, tool, hasRun }:
   if (step === 'open') return { retry: true, because: 'not-run' };
   if (failure.kind === 'legacyResponseBody') return { retry: false, because: 'answered' };
   const { kind, evidence } = failure;
+  if (evidence?.code === codes.unsupportedVersion) return { retry: true, because: 'not-run' };
   if (kind === 'negotiatedDown' || (kind === 'wrongEra' && isRefusalStatus(evidence?.status))) {
     return { retry: true, because: 'not-run' };
   }

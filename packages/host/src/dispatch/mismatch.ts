@@ -12,8 +12,9 @@ const modernRefusals: readonly unknown[] = [codes.invalidParams, codes.parse];
 export const isRefusalStatus = (status = 0): boolean => status >= 400 && status < 500;
 
 /**
- * Whether a failure may mean that the server is of the other era. In the legacy era only a refused handshake does:
- * what fails later is a matter of the call, and walls of authentication, overload and outages never say it.
+ * Whether a failure may mean that the server is of the other era. In the legacy era only a refused handshake does, or
+ * a refusal that lists modern revisions: what else fails is a matter of the call. Walls of authentication, overload and
+ * outages never say it.
  */
 export function isMismatch(era: Era, step: Step, { kind, evidence }: Failure): boolean {
   const refused = isRefusalStatus(evidence?.status);
@@ -21,7 +22,8 @@ export function isMismatch(era: Era, step: Step, { kind, evidence }: Failure): b
     if (kind === 'error') return refused && !modernRefusals.includes(evidence?.code);
     return kind === 'wrongEra' || kind === 'legacyResponseBody' || kind === 'negotiatedDown';
   }
-  if (step === 'run') return false;
+  // A modern server that refuses a legacy call says so, and lists what it takes.
+  if (step === 'run') return kind === 'modernProtocolError' && evidence?.code === codes.unsupportedVersion;
   if (kind === 'methodNotFound' || kind === 'modernProtocolError') return true;
   return refused && (kind === 'wrongEra' || kind === 'error');
 }

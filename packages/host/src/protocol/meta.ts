@@ -4,6 +4,7 @@ export const metaKeys = {
   clientInfo: 'io.modelcontextprotocol/clientInfo',
   clientCapabilities: 'io.modelcontextprotocol/clientCapabilities',
   serverInfo: 'io.modelcontextprotocol/serverInfo',
+  logLevel: 'io.modelcontextprotocol/logLevel',
   relatedTask: 'io.modelcontextprotocol/related-task',
   modelImmediateResponse: 'io.modelcontextprotocol/model-immediate-response',
 } as const;

@@ -11,19 +11,36 @@ import { type Listening, listen } from './http.js';
 
 const info = { name: 'weather', version: '1.0.0' };
 const forecast = (place: string) => ({ content: [{ type: 'text' as const, text: `Rain in ${place}` }] });
+
+/** What the tool `book` was called with, on any of the servers. It says nothing of itself, so that it must not run twice. */
+export const bookings: string[] = [];
+const book = (id: string) => {
+  bookings.push(id);
+  return { content: [{ type: 'text' as const, text: `Booked ${id}` }] };
+};
+
+/** What the tool `wait` waits for. */
+export const gate: { open: Promise<void> } = { open: Promise.resolve() };
+
 const described = { description: 'The weather tomorrow', annotations: { readOnlyHint: true } };
 
 export function v1Server(): McpServerV1 {
-  const server = new McpServerV1(info);
+  const server = new McpServerV1(info, { capabilities: { logging: {} } });
   const inputSchema = { place: z.string() };
   server.registerTool('forecast', { ...described, inputSchema }, ({ place }) => forecast(place));
+  server.registerTool('book', { inputSchema: { id: z.string() } }, ({ id }) => book(id));
   return server;
 }
 
 export function v2Server(): McpServerV2 {
-  const server = new McpServerV2(info);
+  const server = new McpServerV2(info, { capabilities: { logging: {} } });
   const inputSchema = z.object({ place: z.string() });
   server.registerTool('forecast', { ...described, inputSchema }, ({ place }) => forecast(place));
+  server.registerTool('book', { inputSchema: z.object({ id: z.string() }) }, ({ id }) => book(id));
+  server.registerTool('wait', {}, async () => {
+    await gate.open;
+    return book('waited');
+  });
   return server;
 }
 
@@ -110,6 +127,11 @@ export async function startFastMcp(stateless: boolean): Promise<Listening> {
     ...described,
     parameters: z.object({ place: z.string() }),
     execute: async ({ place }) => `Rain in ${place}`,
+  });
+  server.addTool({
+    name: 'book',
+    parameters: z.object({ id: z.string() }),
+    execute: async ({ id }) => book(id),
   });
   const { port } = await freePort();
   await server.start({ transportType: 'httpStream', httpStream: { port, host: '127.0.0.1', stateless } });
