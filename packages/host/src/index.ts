@@ -29,6 +29,8 @@ export type { DispatchEvent } from './dispatch/event.js';
 export { type Failure, failureOf } from './dispatch/failure.js';
 export type { RetryDecision, ToolHints } from './dispatch/may-retry.js';
 export type { Step } from './dispatch/mismatch.js';
+export { isKnownIn } from './hygiene/methods.js';
+export { restampResult, stripReservedMeta } from './hygiene/reserved-meta.js';
 export { probeRevision } from './probe/probe-revision.js';
 export type { HttpTarget, ProbeOptions, ProbeTarget, StdioTarget } from './probe/target.js';
 export type { RpcError } from './protocol/codes.js';
