@@ -1,3 +1,4 @@
+import { checkOptions } from './plan/check-options.js';
 import { type Compat, createCompatFrom } from './plan/compat.js';
 import type { CompatOptions } from './plan/options.js';
 import { profiles } from './profiles/index.js';
@@ -10,9 +11,11 @@ import { coreVersion } from './version.js';
 /**
  * A compat over everything that core knows.
  *
- * @throws TypeError for an unknown level, era mode or rule id, with a suggestion.
+ * @throws TypeError for an option, level, era mode or rule id that there isn't, with a suggestion, and for a value of
+ *   the wrong type.
  */
 export function createCompat(options: CompatOptions = {}): Compat {
+  checkOptions(options);
   return createCompatFrom(
     {
       version: coreVersion,

@@ -1,6 +1,6 @@
 import type { Match } from '../context/match.js';
 import { isRange } from '../context/version.js';
-import type { Profile, Sighting } from '../profiles/profile.js';
+import type { Profile, Sighting, Verified } from '../profiles/profile.js';
 import { isObject } from '../protocol/json.js';
 import type { Registry } from './registry.js';
 
@@ -47,9 +47,29 @@ function checkSighting(sighting: Sighting, id: string, owners: Map<string, unkno
       `affects of "${name}" is ${JSON.stringify(affects)}, which is no range such as ">=1.2.0 <2.0.0"`,
     );
   }
+  checkProvenance(sighting, id);
   const owner = owners.get(name);
   if (owner !== undefined && owner !== quirk) fail(id, `another rule has the id "${name}" of its quirk`);
   owners.set(name, quirk);
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What nobody has seen is no sighting: how it was seen, when it may go, and what it rests on. */
+function checkProvenance({ quirk, verified, retire, evidence }: Sighting, id: string): void {
+  const { by, version, date } = (isObject(verified) ? verified : {}) as Partial<Verified>;
+  const name = quirk.id;
+  if (by !== 'client' && by !== 'source' && by !== 'report')
+    fail(id, `verified.by of "${name}" must be client, source or report`);
+  if (!isText(version)) fail(id, `verified.version of "${name}" must say in which version it was seen`);
+  if (!isText(date) || !day.test(date))
+    fail(id, `verified.date of "${name}" must be a day, such as 2026-12-01`);
+  if (!isText(retire)) fail(id, `retire of "${name}" must say when the sighting may go`);
+  if (!isText(evidence)) fail(id, `evidence of "${name}" must be the id of what it rests on`);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 function fail(id: string, problem: string): never {

@@ -2,6 +2,7 @@ import type { ClientContext } from '../context/client-context.js';
 import { type Recognition, recognise } from '../context/recognise.js';
 import { hash64 } from '../hash.js';
 import type { Profile } from '../profiles/profile.js';
+import { revisions } from '../protocol/revisions.js';
 import type { Rule } from '../rules/rule.js';
 import { checkProfiles } from './check-registry.js';
 import { CompiledPlan } from './compiled-plan.js';
@@ -23,7 +24,11 @@ import { settingsFrom } from './settings.js';
 export interface Compat {
   /** As it is after the environment had its say. */
   readonly level: Level;
-  /** The plan of a client; the same plan for the same client. */
+  /**
+   * The plan of a client; the same plan for the same client.
+   *
+   * @throws TypeError for what is no context, as `explain` and `fingerprint` do.
+   */
   resolve(client: ClientContext): Plan;
   /** Who the client is taken for, which rules are on or off and why, and what they would do to a sample. */
   explain(client: ClientContext, sample?: Sample): Explanation;
@@ -64,16 +69,19 @@ class RegistryCompat implements Compat {
   }
 
   resolve(client: ClientContext): Plan {
+    checkContext(client, 'resolve');
     return this.#plans.find(client, (parts) => this.#compile(parts));
   }
 
   explain(context: ClientContext, sample?: Sample): Explanation {
+    checkContext(context, 'explain');
     const client = identityPartsOf(context);
     const recognition = this.#recognise(client);
     return explain(client, recognition, this.#decide(client, recognition), this.#settings, sample);
   }
 
   fingerprint(client: ClientContext, list: object, given?: Pick<GivenByCaller, 'instructions'>): string {
+    checkContext(client, 'fingerprint');
     const method = listMethodOf(list);
     if (method === undefined) {
       throw new TypeError(
@@ -90,11 +98,19 @@ class RegistryCompat implements Compat {
   announce(): void {
     if (this.#announced || this.#settings.quiet || this.level === 'off') return;
     this.#announced = true;
-    const { repairs, downLevels, quirks, profiles } = this.#registry;
-    const rules = repairs.length + downLevels.length + quirks.length;
+    const { profiles } = this.#registry;
     log(
-      `level ${this.level}, ${rules} rules, ${profiles.length} known clients (MCP_COMPAT=off switches it off)`,
+      `level ${this.level}, ${this.#rulesOn()} rules on, ${profiles.length} known clients (MCP_COMPAT=off switches it off)`,
     );
+  }
+
+  /** How many rules are on for any client, known or not, of the oldest revision, which most are for. */
+  #rulesOn(): number {
+    const [protocolVersion] = revisions;
+    const on = [{}, ...this.#registry.profiles.map((profile) => ({ profile }))].flatMap((recognition) =>
+      this.#decide({ protocolVersion }, recognition).filter((decision) => decision.on),
+    );
+    return new Set(on.map(({ facts }) => facts.id)).size;
   }
 
   skipped(happening: Omit<Happening, 'type'>): void {
@@ -130,4 +146,11 @@ class RegistryCompat implements Compat {
       soundChecks: this.#registry.soundChecks,
     });
   }
+}
+
+function checkContext(client: unknown, method: string): void {
+  if (typeof client === 'object' && client !== null) return;
+  throw new TypeError(
+    `mcp-compat: ${method} takes a client context, such as { clientInfo: { name: 'codex-mcp-client' } }`,
+  );
 }

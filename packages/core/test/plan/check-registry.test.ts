@@ -5,6 +5,7 @@ const [known] = quirks;
 const verified = { by: 'report', version: '1.0.0', date: '2026-12-01' } as const;
 const sighting = { quirk: known, verified, retire: 'never', evidence: 'none' } as Sighting;
 const profile: Profile = { id: 'p', title: 'P', match: { name: ['p'] }, sightings: [sighting] };
+const sighted = (part: object) => ({ ...profile, sightings: [{ ...sighting, ...part }] });
 const other = defineQuirk({
   id: 'other',
   title: 'fails',
@@ -48,11 +49,28 @@ describe('profiles that would do something else than they say', () => {
   });
 
   it.each([
+    ['verified.by', { verified: { ...verified, by: 'rumour' } }],
+    ['verified.date', { verified: { ...verified, date: '2026' } }],
+    ['retire', { retire: 5 }],
+    ['evidence', { evidence: undefined }],
+  ])('say which profile and sighting lacks %s', (field, part) => {
+    expect(() => create(sighted(part))).toThrow(
+      new RegExp(`^mcp-compat: profile "p": ${field} of "${known?.id}" must `),
+    );
+  });
+
+  it.each([
     ['no id', { ...profile, id: undefined }],
     ['no match', { ...profile, match: undefined }],
     ['a prefix that everybody has', { ...profile, match: { namePrefix: [''] } }],
     ['a text for a list', { ...profile, match: { namePrefix: 'p' } }],
     ['no sightings', { ...profile, sightings: undefined }],
+    ['a sighting that nobody made', sighted({ verified: undefined })],
+    ['a sighting made by nobody known', sighted({ verified: { ...verified, by: 'rumour' } })],
+    ['a sighting in no version', sighted({ verified: { ...verified, version: '' } })],
+    ['a sighting on no day', sighted({ verified: { ...verified, date: 'last week' } })],
+    ['a sighting for ever', sighted({ retire: undefined })],
+    ['a sighting without evidence', sighted({ evidence: '' })],
     ['a sighting without a quirk', { ...profile, sightings: [{ ...sighting, quirk: undefined }] }],
     ['nothing at all', null],
   ])('have %s', (_, broken) => {

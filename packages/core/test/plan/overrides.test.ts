@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCompat as createEngine } from '../../src/engine.js';
 import { type CompatOptions, createCompat, type Level } from '../../src/index.js';
 import { createCompatFrom } from '../../src/plan/compat.js';
 import { marksOf, synthetic } from '../support/synthetic.js';
@@ -73,10 +74,47 @@ describe('mistakes throw, with the way out', () => {
     ['an empty level', { level: '' }, 'level is ""'],
     ['an unknown mode', { modern: 'all' }, 'modern is "all", but must be one of strict, fatal, same'],
     ['a switch that is none', { rules: { R1: true } }, 'rules["R1"] is true, but must be one of on, off'],
+    ['a misspelt option', { levels: 'full' }, 'there is no option "levels"; did you mean "level"?'],
+    ['an option in capitals', { onevent: () => {} }, 'did you mean "onEvent"?'],
+    ['an option of every object', { toString: 'full' }, 'there is no option "toString"'],
+    ['a level instead of options', 'full' as never, 'options is "full", but must be an object, such as {'],
+    ['null instead of options', null as never, 'options is null, but must be an object'],
+    ['an array of options', [] as never, 'options is an array'],
+    ['a tool that is on', { tools: { big: 'on' } }, 'tools["big"] is "on", but must be one of off'],
+    ['tools as a list', { tools: ['big'] }, 'tools is an array, but must be an object'],
+    ['rules as a text', { rules: 'R1' }, 'rules is "R1", but must be an object'],
+    ['repairs as a text', { repairs: 'off' }, 'repairs is "off", but must be true or false'],
+    ['quiet as a number', { quiet: 1 }, 'quiet is 1, but must be true or false'],
+    ['a trust that is none', { trustClientId: null }, 'trustClientId is null, but must be true or false'],
+    ['a listener that is an object', { onEvent: {} }, 'onEvent is an object, but must be a function'],
+    ['one profile', { profiles: { id: 'a' } }, 'profiles is an object, but must be an array of profiles'],
     ['a key of every object', { rules: { constructor: 'off' } }, 'there is no rule "constructor"'],
   ])('%s', (_what, options, message) => {
     expect(() => createCompat(options as CompatOptions)).toThrow(TypeError);
     expect(() => createCompat(options as CompatOptions)).toThrow(message);
+  });
+
+  it('of the entry without profiles as well', () => {
+    expect(() => createEngine({ levels: 'full' } as CompatOptions)).toThrow('did you mean "level"?');
+    expect(() => createEngine(null as never)).toThrow('options is null');
+  });
+
+  it('options that are undefined are absent', () => {
+    const { level } = createCompat({ level: undefined, rules: undefined, onEvent: undefined } as object);
+    expect(level).toBe('rescue');
+  });
+
+  it.each([undefined, null, 'codex', 5])('%j is no client', (client) => {
+    const compat = createCompat({ quiet: true });
+    const message = 'takes a client context, such as { clientInfo:';
+    for (const call of [
+      () => compat.resolve(client as never),
+      () => compat.explain(client as never),
+      () => compat.fingerprint(client as never, { tools: [] }),
+    ]) {
+      expect(call).toThrow(TypeError);
+      expect(call).toThrow(message);
+    }
   });
 
   it('without a suggestion where nothing is near', () => {

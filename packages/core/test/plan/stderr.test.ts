@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CompatOptions, createCompat } from '../../src/index.js';
+import { createCompatFrom } from '../../src/plan/compat.js';
 import { synthetic } from '../support/synthetic.js';
 
 const lines: string[] = [];
@@ -20,12 +21,34 @@ describe('the line at start', () => {
     const compat = createCompat();
     compat.announce();
     compat.announce();
-    const rules = compat.explain({}).rules.length;
     expect(lines).toEqual([
       expect.stringMatching(
-        new RegExp(`^mcp-compat: level rescue, ${rules} rules, \\d+ known clients \\(MCP_COMPAT=off `),
+        /^mcp-compat: level rescue, \d+ rules on, \d+ known clients \(MCP_COMPAT=off switches it off\)$/,
       ),
     ]);
+  });
+
+  it('counts the rules that are on, for any client', () => {
+    const { quirk, repair, downLevel, sighting, profile } = synthetic;
+    const degraded = quirk('degraded', { severity: 'degraded' });
+    const registry = {
+      version: '1',
+      repairs: [repair('R1'), repair('R2')],
+      downLevels: [downLevel('D1')],
+      quirks: [quirk('unseen', { portable: true })],
+      profiles: [profile('a', [sighting(quirk('fatal'))]), profile('b', [sighting(degraded)])],
+    };
+    const counted = (options: CompatOptions) => {
+      lines.length = 0;
+      createCompatFrom(registry, options).announce();
+      return Number(/, (\d+) rules on, 2 known clients/.exec(lines[0] ?? '')?.[1]);
+    };
+    expect(counted({})).toBe(4);
+    expect(counted({ level: 'full' })).toBe(5);
+    expect(counted({ level: 'portable' })).toBe(4);
+    expect(counted({ repairs: false })).toBe(2);
+    expect(counted({ rules: { R1: 'off', D1: 'off' } })).toBe(2);
+    expect(counted({ rules: { degraded: 'on' } })).toBe(5);
   });
 
   it.each<CompatOptions>([{ quiet: true }, { level: 'off' }])('is not there with %j', (options) => {
