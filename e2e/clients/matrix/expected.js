@@ -21,10 +21,21 @@ export const promises = [
   { rule: 'R12', rows: /^d-content \/ ct_unknown$/ },
   { rule: 'R13', rows: /^l-empty \/ em_result_string$/ },
   { rule: 'R16', rows: /^h8-/ },
+  { rule: 'R18', rows: /^h4c-out-badref/ },
   { rule: 'D1', rows: /^d-content \/ ct_audio$/, clients: /^sdk-1\.0\./ },
   { rule: 'D2', rows: /^d-content \/ ct_link(_ui)?$|^a1-.* \/ ann_link_07$/, clients: /^sdk-1\.(0|12)\./ },
   { rule: 'fractional-priority', rows: /^a1-.*(07|float1)$/, clients: /^codex-0\.148/ },
   { rule: 'first-page-only', rows: /^g-/ },
+  {
+    rule: 'capability-must-be-advertised',
+    rows: /^h1c-/,
+    clients: /^(gemini-cli|opencode|continue|ai-sdk)$/,
+  },
+  {
+    rule: 'task-required',
+    rows: /^h3b-/,
+    clients: /^(opencode|kimi-code|continue|mcp-use|openai-agents|langchain)$/,
+  },
 ];
 
 /** @type {readonly Reason[]} */
@@ -36,19 +47,17 @@ export const reasons = [
   },
   {
     rows: /^h1c-/,
-    why: 'Valid: a server may announce nothing. The client asks for tools only where they are announced.',
+    clients: /^mastra$/,
+    why: 'Valid: a server may announce nothing. The client, which no profile can know, asks only for what is announced.',
   },
   {
     rows: /^h3b-/,
-    why: 'Valid: the tool can be called only as a task, which the client cannot do.',
+    clients: /^sdk-/,
+    why: 'Valid: the tool can be called only as a task, which the client, a bare SDK that no profile can know, refuses.',
   },
   {
     rows: /^h4-/,
     why: "The result breaks the tool's own outputSchema, which the message does not show; the client checks it.",
-  },
-  {
-    rows: /^h4c-out-badref/,
-    why: 'The outputSchema has a reference that leads nowhere; the client compiles it.',
   },
   {
     rows: /^(a1-|d-)/,
