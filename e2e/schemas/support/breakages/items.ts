@@ -165,6 +165,23 @@ export const itemBreakages: readonly Breakage[] = [
     })),
   },
   {
+    rule: 'R20',
+    methods: blockMethods,
+    change: inBlock((block, way, revision) => {
+      const type = revision >= '2025-03-26' ? oneOf(['image', 'audio'], way) : 'image';
+      const url = 'data:image/png;base64,iVBORw0KGgo=';
+      return oneOf<Value>(
+        [
+          { ...block, type, data: url, mimeType: 'image/png' },
+          { ...block, type, data: url },
+          { ...block, type, data: 'iVBORw0KGgo=', mimeType: null },
+          { ...block, type: 'resource', resource: { uri: 'doc://a', blob: url } },
+        ],
+        way,
+      );
+    }),
+  },
+  {
     rule: 'R12',
     methods: blockMethods,
     change: inBlock((block, way) =>

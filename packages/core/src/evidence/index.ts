@@ -1,4 +1,5 @@
 import { codexEvidence } from './codex.js';
+import { contentEvidence } from './content.js';
 import type { Evidence } from './evidence.js';
 import { handshakeEvidence } from './handshake.js';
 import { itemEvidence } from './items.js';
@@ -7,9 +8,14 @@ import { resultEvidence } from './results.js';
 
 /** Every piece of evidence by its id. */
 export const evidence: Readonly<Record<string, Evidence>> = Object.fromEntries(
-  [...codexEvidence, ...handshakeEvidence, ...itemEvidence, ...listEvidence, ...resultEvidence].map(
-    (entry) => [entry.id, entry],
-  ),
+  [
+    ...codexEvidence,
+    ...contentEvidence,
+    ...handshakeEvidence,
+    ...itemEvidence,
+    ...listEvidence,
+    ...resultEvidence,
+  ].map((entry) => [entry.id, entry]),
 );
 
 export type { Evidence, Source } from './evidence.js';

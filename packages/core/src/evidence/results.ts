@@ -160,4 +160,35 @@ export const resultEvidence: readonly Evidence[] = [
       },
     ],
   },
+  {
+    id: 'line-separators',
+    symptom: 'The server answers at once, and claude.ai waits 300 seconds and says 408.',
+    cause:
+      'JSON leaves U+2028 and U+2029 in a text as they are, and readers of lines take them for an end. The Agent SDK 0.2.11 had the same; its issue is closed.',
+    sources: [
+      {
+        url: 'https://github.com/anthropics/claude-agent-sdk-typescript/issues/137',
+        date: '2026-01-17',
+        note: 'Agent SDK, closed',
+      },
+      {
+        url: 'https://github.com/modelcontextprotocol/typescript-sdk/issues/2155',
+        date: '2026-05-25',
+        note: 'open',
+      },
+    ],
+  },
+  {
+    id: 'claude-code-result-size',
+    symptom: 'Of a result of more than 25,000 tokens or 50,000 characters the model gets a path and 2 kB.',
+    cause: 'A limit of the client, which a tool may raise up to 500,000 characters in its _meta.',
+    sources: [
+      { url: 'https://github.com/anthropics/claude-code/issues/45766', date: '2026-04-09' },
+      {
+        url: 'https://github.com/es617/obsidian-sync-mcp/pull/23',
+        date: '2026-09-19',
+        note: 'cites the documentation',
+      },
+    ],
+  },
 ];

@@ -1,5 +1,7 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { lineSeparators } from '../quirks/line-separators.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
 import { serverIcons } from '../quirks/server-icons.js';
 import { textOnly } from '../quirks/text-only.js';
@@ -23,10 +25,22 @@ export const claudeAi: Profile = defineProfile({
       evidence: 'claude-first-page-only',
     },
     {
+      quirk: lineSeparators,
+      verified: { by: 'report', version: 'May 2026', date: '2026-05-25' },
+      retire: 'when claude.ai is known to read them',
+      evidence: 'line-separators',
+    },
+    {
       quirk: newerVersionAnswered,
       verified: { by: 'report', version: '0.10.38', date: '2025-06-26' },
       retire: 'when Claude Desktop is known to take a newer revision',
       evidence: 'claude-newer-version',
+    },
+    {
+      quirk: resourceLinkUnread,
+      verified: { by: 'report', version: 'April 2026', date: '2026-04-26' },
+      retire: 'when a claude.ai that shows all of a resource_link tells itself apart from older ones',
+      evidence: 'claude-ai-resource-link',
     },
     {
       quirk: schemaDialectKey,

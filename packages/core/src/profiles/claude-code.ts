@@ -1,8 +1,10 @@
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { descriptionLimit } from '../quirks/description-limit.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { imageRefused } from '../quirks/image-refused.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { resultSizeHint } from '../quirks/result-size-hint.js';
 import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
 import { structuredOnly } from '../quirks/structured-only.js';
 import { textOnly } from '../quirks/text-only.js';
@@ -34,6 +36,12 @@ export const claudeCode: Profile = defineProfile({
       evidence: 'claude-first-page-only',
     },
     {
+      quirk: imageRefused,
+      verified: { by: 'report', version: '2.0.71', date: '2025-12-17' },
+      retire: 'when the API or Claude Code looks at the bytes itself',
+      evidence: 'image-refused',
+    },
+    {
       quirk: instructionsLimit,
       options: { max: 2048 },
       verified: { by: 'report', version: '2.1', date: '2026-04-03' },
@@ -45,6 +53,13 @@ export const claudeCode: Profile = defineProfile({
       verified: { by: 'client', version: '2.1.332', date: '2026-11-30' },
       retire: 'when a later release that stays connected is what nearly everybody runs',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: resultSizeHint,
+      options: { max: 500000 },
+      verified: { by: 'report', version: '2.1.332', date: '2026-09-19' },
+      retire: 'never: a policy of the client',
+      evidence: 'claude-code-result-size',
     },
     {
       quirk: schemaDialectKey,

@@ -1,4 +1,7 @@
+import { audioUnread } from '../quirks/audio-unread.js';
+import { blobUnread } from '../quirks/blob-unread.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { imageUnread } from '../quirks/image-unread.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { optionalListErrors } from '../quirks/optional-list-errors.js';
 import { defineProfile, type Profile } from './profile.js';
@@ -10,10 +13,29 @@ export const cline: Profile = defineProfile({
   match: { name: ['cline', '@cline/core'] },
   sightings: [
     {
+      quirk: audioUnread,
+      verified: { by: 'client', version: '3.0.65', date: '2026-11-30' },
+      retire: 'when a Cline that takes audio is what nearly everybody runs',
+      evidence: 'audio-unread-measured',
+    },
+    {
+      quirk: blobUnread,
+      options: { images: false },
+      verified: { by: 'client', version: '3.0.65', date: '2026-11-30' },
+      retire: 'when a Cline that takes embedded binary resources is what nearly everybody runs',
+      evidence: 'blob-unread-measured',
+    },
+    {
       quirk: firstPageOnly,
       verified: { by: 'client', version: '3.0.65', date: '2026-11-30' },
       retire: 'when a Cline that follows nextCursor is what nearly everybody runs',
       evidence: 'first-page-only-measured',
+    },
+    {
+      quirk: imageUnread,
+      verified: { by: 'client', version: '3.0.65', date: '2026-11-30' },
+      retire: 'when a Cline that shows pictures is what nearly everybody runs',
+      evidence: 'image-unread-measured',
     },
     {
       quirk: instructionsLimit,

@@ -1,3 +1,5 @@
+import { audioUnread } from '../quirks/audio-unread.js';
+import { blobUnread } from '../quirks/blob-unread.js';
 import { errorInvisible } from '../quirks/error-invisible.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { fractionalPriority } from '../quirks/fractional-priority.js';
@@ -15,6 +17,19 @@ export const codex: Profile = defineProfile({
     userAgentPrefix: ['codex-mcp-client/'],
   },
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'client', version: '0.171.0', date: '2026-11-30' },
+      retire: 'when a Codex that takes audio is what nearly everybody runs',
+      evidence: 'audio-unread-measured',
+    },
+    {
+      quirk: blobUnread,
+      options: { images: true },
+      verified: { by: 'client', version: '0.171.0', date: '2026-11-30' },
+      retire: 'when a Codex that takes embedded binary resources is what nearly everybody runs',
+      evidence: 'blob-unread-measured',
+    },
     {
       quirk: errorInvisible,
       verified: { by: 'client', version: '0.171.0', date: '2026-11-30' },

@@ -1,9 +1,13 @@
+import { audioUnread } from '../quirks/audio-unread.js';
+import { blobUnread } from '../quirks/blob-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { emptyDescription } from '../quirks/empty-description.js';
 import { errorInvisible } from '../quirks/error-invisible.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { imageUnread } from '../quirks/image-unread.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
@@ -15,6 +19,19 @@ export const continueDev: Profile = defineProfile({
   match: { name: ['continue-client', 'continue-cli-client'] },
   constantVersion: true,
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
+      retire: 'when a Continue that takes audio tells itself apart from older ones',
+      evidence: 'audio-unread-measured',
+    },
+    {
+      quirk: blobUnread,
+      options: { images: false },
+      verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
+      retire: 'when a Continue that takes embedded binary resources tells itself apart from older ones',
+      evidence: 'blob-unread-measured',
+    },
     {
       quirk: capabilityMustBeAdvertised,
       verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
@@ -40,6 +57,12 @@ export const continueDev: Profile = defineProfile({
       evidence: 'first-page-only-measured',
     },
     {
+      quirk: imageUnread,
+      verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
+      retire: 'when a Continue that shows pictures tells itself apart from older ones',
+      evidence: 'image-unread-measured',
+    },
+    {
       quirk: instructionsLimit,
       options: { max: 0 },
       verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
@@ -51,6 +74,12 @@ export const continueDev: Profile = defineProfile({
       verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
       retire: 'when a release that stays connected tells itself apart from older ones',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: resourceLinkUnread,
+      verified: { by: 'source', version: '1.3.40', date: '2026-06-18' },
+      retire: 'when a Continue that shows all of a resource_link tells itself apart from older ones',
+      evidence: 'resource-link-unread-read',
     },
     {
       quirk: taskRequired,

@@ -1,6 +1,9 @@
+import { audioUnread } from '../quirks/audio-unread.js';
+import { blobUnread } from '../quirks/blob-unread.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { iconSizes } from '../quirks/icon-sizes.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
+import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** `github-copilot-developer` is the older name, which Copilot's agent in other hosts may share. */
@@ -9,6 +12,19 @@ export const copilotCli: Profile = defineProfile({
   title: 'GitHub Copilot CLI',
   match: { name: ['copilot-cli', 'github-copilot-developer'], userAgentPrefix: ['copilot-cli/'] },
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'client', version: '1.0.102', date: '2026-11-30' },
+      retire: 'when a Copilot CLI that takes audio is what nearly everybody runs',
+      evidence: 'audio-unread-measured',
+    },
+    {
+      quirk: blobUnread,
+      options: { images: true },
+      verified: { by: 'client', version: '1.0.102', date: '2026-11-30' },
+      retire: 'when a Copilot CLI that takes embedded binary resources is what nearly everybody runs',
+      evidence: 'blob-unread-measured',
+    },
     {
       quirk: firstPageOnly,
       affects: '<=1.0.68',
@@ -29,6 +45,12 @@ export const copilotCli: Profile = defineProfile({
       verified: { by: 'client', version: '1.0.102', date: '2026-11-30' },
       retire: 'when a release that passes them on is what nearly everybody runs',
       evidence: 'instructions-ignored-measured',
+    },
+    {
+      quirk: resourceLinkUnread,
+      verified: { by: 'client', version: '1.0.102', date: '2026-11-30' },
+      retire: 'when a Copilot CLI that shows all of a resource_link is what nearly everybody runs',
+      evidence: 'resource-link-unread-measured',
     },
   ],
 });

@@ -1,6 +1,8 @@
+import { audioUnread } from '../quirks/audio-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -10,6 +12,12 @@ export const geminiCli: Profile = defineProfile({
   title: 'Gemini CLI',
   match: { namePrefix: ['gemini-cli-mcp-client'] },
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'client', version: '0.61.0', date: '2026-11-30' },
+      retire: 'when a Gemini CLI that takes audio is what nearly everybody runs',
+      evidence: 'audio-unread-measured',
+    },
     {
       quirk: capabilityMustBeAdvertised,
       verified: { by: 'client', version: '0.61.0', date: '2026-12-01' },
@@ -28,6 +36,12 @@ export const geminiCli: Profile = defineProfile({
       verified: { by: 'client', version: '0.61.0', date: '2026-12-01' },
       retire: 'when a later release that stays connected is what nearly everybody runs',
       evidence: 'gemini-cli-newer-version',
+    },
+    {
+      quirk: resourceLinkUnread,
+      verified: { by: 'client', version: '0.61.0', date: '2026-11-30' },
+      retire: 'when a Gemini CLI that shows all of a resource_link is what nearly everybody runs',
+      evidence: 'resource-link-unread-measured',
     },
     {
       quirk: textOnly,

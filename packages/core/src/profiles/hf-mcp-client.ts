@@ -1,6 +1,9 @@
+import { audioUnread } from '../quirks/audio-unread.js';
 import { errorInvisible } from '../quirks/error-invisible.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
+import { imageUnread } from '../quirks/image-unread.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
+import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -10,6 +13,12 @@ export const hfMcpClient: Profile = defineProfile({
   title: 'Hugging Face mcp-client',
   match: { name: ['@huggingface/mcp-client'] },
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'source', version: '0.2.3', date: '2026-12-01' },
+      retire: 'when an @huggingface/mcp-client that takes audio is what nearly everybody runs',
+      evidence: 'audio-unread-read',
+    },
     {
       quirk: errorInvisible,
       verified: { by: 'source', version: '0.2.3', date: '2026-12-01' },
@@ -23,11 +32,24 @@ export const hfMcpClient: Profile = defineProfile({
       evidence: 'hf-mcp-client-first-page-only',
     },
     {
+      quirk: imageUnread,
+      verified: { by: 'source', version: '0.2.3', date: '2026-12-01' },
+      retire: 'when an @huggingface/mcp-client that shows pictures is what nearly everybody runs',
+      evidence: 'image-unread-read',
+    },
+    {
       quirk: instructionsLimit,
       options: { max: 0 },
       verified: { by: 'source', version: '0.2.3', date: '2026-12-01' },
       retire: 'when a release that passes them on is what nearly everybody runs',
       evidence: 'instructions-ignored-read',
+    },
+    {
+      quirk: resourceLinkUnread,
+      verified: { by: 'source', version: '0.2.3', date: '2026-12-01' },
+      retire:
+        'when an @huggingface/mcp-client that shows all of a resource_link is what nearly everybody runs',
+      evidence: 'resource-link-unread-read',
     },
     {
       quirk: textOnly,

@@ -1,3 +1,6 @@
+import { audioUnread } from '../quirks/audio-unread.js';
+import { blobUnread } from '../quirks/blob-unread.js';
+import { imageUnread } from '../quirks/image-unread.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
@@ -12,6 +15,25 @@ export const javaSdk: Profile = defineProfile({
   match: { name: ['java sdk mcp client'], namePrefix: ['spring-ai-mcp-client'] },
   constantVersion: true,
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'source', version: '2.0.2-SNAPSHOT', date: '2026-08-21' },
+      retire: 'when a Spring AI that takes audio tells itself apart from older ones',
+      evidence: 'audio-unread-read',
+    },
+    {
+      quirk: blobUnread,
+      options: { images: false },
+      verified: { by: 'source', version: '2.0.2-SNAPSHOT', date: '2026-08-21' },
+      retire: 'when a Spring AI that takes embedded binary resources tells itself apart from older ones',
+      evidence: 'blob-unread-read',
+    },
+    {
+      quirk: imageUnread,
+      verified: { by: 'source', version: '2.0.2-SNAPSHOT', date: '2026-08-21' },
+      retire: 'when a Spring AI that shows pictures tells itself apart from older ones',
+      evidence: 'image-unread-read',
+    },
     {
       quirk: instructionsLimit,
       options: { max: 0 },

@@ -1,6 +1,7 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -29,6 +30,12 @@ export const kimiCode: Profile = defineProfile({
       verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
       retire: 'when a release that stays connected tells itself apart from older ones',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: resourceLinkUnread,
+      verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
+      retire: 'when a Kimi Code that shows all of a resource_link tells itself apart from older ones',
+      evidence: 'resource-link-unread-measured',
     },
     {
       quirk: taskRequired,

@@ -1,6 +1,9 @@
+import { audioUnread } from '../quirks/audio-unread.js';
+import { blobUnread } from '../quirks/blob-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { descriptionLimit } from '../quirks/description-limit.js';
 import { emptyDescription } from '../quirks/empty-description.js';
+import { imageUnread } from '../quirks/image-unread.js';
 import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -11,6 +14,19 @@ export const kiro: Profile = defineProfile({
   match: { name: ['kiro-cli', 'q dev cli', 'q-dev-cli'] },
   constantVersion: true,
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'source', version: '1.19.7', date: '2026-04-23' },
+      retire: 'when a Kiro that takes audio tells itself apart from older ones',
+      evidence: 'audio-unread-read',
+    },
+    {
+      quirk: blobUnread,
+      options: { images: false },
+      verified: { by: 'source', version: '1.19.7', date: '2026-04-23' },
+      retire: 'when a Kiro that takes embedded binary resources tells itself apart from older ones',
+      evidence: 'blob-unread-read',
+    },
     {
       quirk: capabilityMustBeAdvertised,
       verified: { by: 'source', version: '1.19.7', date: '2026-04-23' },
@@ -29,6 +45,12 @@ export const kiro: Profile = defineProfile({
       verified: { by: 'source', version: '1.19.7', date: '2026-04-23' },
       retire: 'when a release that keeps them tells itself apart from older ones',
       evidence: 'kiro-empty-description',
+    },
+    {
+      quirk: imageUnread,
+      verified: { by: 'source', version: '1.19.7', date: '2026-04-23' },
+      retire: 'when a Kiro that shows pictures tells itself apart from older ones',
+      evidence: 'image-unread-read',
     },
     {
       quirk: schemaDialectKey,

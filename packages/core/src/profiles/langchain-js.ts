@@ -1,5 +1,8 @@
+import { blobUnread } from '../quirks/blob-unread.js';
+import { embeddedTextUnread } from '../quirks/embedded-text-unread.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
@@ -10,6 +13,19 @@ export const langchainJs: Profile = defineProfile({
   title: 'LangChain.js MCP adapters',
   match: { name: ['@langchain/mcp-adapters'] },
   sightings: [
+    {
+      quirk: blobUnread,
+      options: { images: true },
+      verified: { by: 'client', version: '1.1.4', date: '2026-12-01' },
+      retire: 'when a LangChain.js that takes embedded binary resources is what nearly everybody runs',
+      evidence: 'blob-unread-measured',
+    },
+    {
+      quirk: embeddedTextUnread,
+      verified: { by: 'client', version: '1.1.4', date: '2026-12-01' },
+      retire: 'when a LangChain.js that shows embedded resources is what nearly everybody runs',
+      evidence: 'embedded-text-unread-measured',
+    },
     {
       quirk: instructionsLimit,
       options: { max: 0 },
@@ -22,6 +38,13 @@ export const langchainJs: Profile = defineProfile({
       verified: { by: 'client', version: '1.1.4', date: '2026-11-30' },
       retire: 'when a later release that stays connected is what nearly everybody runs',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: resourceLinkUnread,
+      severity: 'fatal',
+      verified: { by: 'client', version: '1.1.4', date: '2026-12-01' },
+      retire: 'when a LangChain.js that shows all of a resource_link is what nearly everybody runs',
+      evidence: 'resource-link-unread-measured',
     },
     {
       quirk: taskRequired,

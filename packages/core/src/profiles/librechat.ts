@@ -1,3 +1,4 @@
+import { audioUnread } from '../quirks/audio-unread.js';
 import { errorInvisible } from '../quirks/error-invisible.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
@@ -9,6 +10,12 @@ export const librechat: Profile = defineProfile({
   match: { name: ['@librechat/api-client'] },
   constantVersion: true,
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'source', version: 'main', date: '2026-12-01' },
+      retire: 'when a LibreChat that takes audio tells itself apart from older ones',
+      evidence: 'audio-unread-read',
+    },
     {
       quirk: errorInvisible,
       verified: { by: 'source', version: 'main', date: '2026-12-01' },

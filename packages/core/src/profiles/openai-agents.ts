@@ -1,3 +1,5 @@
+import { audioUnread } from '../quirks/audio-unread.js';
+import { blobUnread } from '../quirks/blob-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { errorInvisible } from '../quirks/error-invisible.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
@@ -16,6 +18,19 @@ export const openaiAgents: Profile = defineProfile({
   match: { namePrefix: ['sse: ', 'stdio: ', 'streamable-http: '] },
   constantVersion: true,
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'client', version: '0.20.0', date: '2026-11-30' },
+      retire: 'when an Agents SDK that takes audio tells itself apart from older ones',
+      evidence: 'audio-unread-measured',
+    },
+    {
+      quirk: blobUnread,
+      options: { images: true },
+      verified: { by: 'client', version: '0.20.0', date: '2026-11-30' },
+      retire: 'when an Agents SDK that takes embedded binary resources tells itself apart from older ones',
+      evidence: 'blob-unread-measured',
+    },
     {
       quirk: capabilityMustBeAdvertised,
       verified: { by: 'client', version: '0.20.0', date: '2026-12-01' },

@@ -1,6 +1,8 @@
+import { audioUnread } from '../quirks/audio-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { emptyDescription } from '../quirks/empty-description.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
@@ -11,6 +13,12 @@ export const opencode: Profile = defineProfile({
   title: 'opencode',
   match: { name: ['opencode'], userAgentPrefix: ['opencode/'] },
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
+      retire: 'when an opencode that takes audio is what nearly everybody runs',
+      evidence: 'audio-unread-measured',
+    },
     {
       quirk: capabilityMustBeAdvertised,
       affects: '>=1.17.0',
@@ -29,6 +37,12 @@ export const opencode: Profile = defineProfile({
       verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
       retire: 'when a later release that stays connected is what nearly everybody runs',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: resourceLinkUnread,
+      verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
+      retire: 'when an opencode that shows all of a resource_link is what nearly everybody runs',
+      evidence: 'resource-link-unread-measured',
     },
     {
       quirk: schemaDialectKey,

@@ -1,3 +1,5 @@
+import { audioUnread } from '../quirks/audio-unread.js';
+import { blobUnread } from '../quirks/blob-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { errorInvisible } from '../quirks/error-invisible.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
@@ -14,6 +16,19 @@ export const vercelAiSdk: Profile = defineProfile({
   title: 'AI SDK',
   match: { name: ['ai-sdk-mcp-client'], userAgentPrefix: ['ai-sdk/'] },
   sightings: [
+    {
+      quirk: audioUnread,
+      verified: { by: 'client', version: '2.0.99', date: '2026-11-30' },
+      retire: 'when an AI SDK that takes audio is what nearly everybody runs',
+      evidence: 'audio-unread-measured',
+    },
+    {
+      quirk: blobUnread,
+      options: { images: true },
+      verified: { by: 'client', version: '2.0.99', date: '2026-11-30' },
+      retire: 'when an AI SDK that takes embedded binary resources is what nearly everybody runs',
+      evidence: 'blob-unread-measured',
+    },
     {
       quirk: capabilityMustBeAdvertised,
       verified: { by: 'client', version: '2.0.99', date: '2026-11-30' },

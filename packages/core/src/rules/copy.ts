@@ -18,6 +18,15 @@ export function mapItems<Item>(list: Item[], change: (item: Item) => Item): Item
   return copy ?? list;
 }
 
+/** Maps a list where one item may become several; the same list when every item came back as it was. */
+export function flatMapItems<Item>(list: Item[], change: (item: Item) => Item | Item[]): Item[] {
+  if (!Array.isArray(list)) return list;
+  const changed = list.map(change);
+  if (changed.every((items, index) => Object.is(items, list[index]))) return list;
+  // What came back as it was may be a list itself, where a server nests what it shouldn't.
+  return changed.flatMap((items, index) => (Object.is(items, list[index]) ? [items as Item] : items));
+}
+
 /** `target` with `key` set to `value`; the same target when it has that value already. */
 export function withMember<Target extends object, Key extends keyof Target>(
   target: Target,
@@ -38,6 +47,7 @@ export function without<Target extends object>(target: Target, key: keyof Target
   delete copy[key];
   return copy;
 }
+
 /**
  * `target` with its own `keys` changed; the same target when none is. A key that becomes `undefined` goes, one
  * that is absent is not visited.

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '../protocol/content.js';
 import { isObject } from '../protocol/json.js';
 import type { ListToolsResult, Prompt, Resource, ResourceTemplate, Tool } from '../protocol/results.js';
-import { mapItems, withMember } from './copy.js';
+import { flatMapItems, mapItems, withMember } from './copy.js';
 import type { Given, Transform } from './transform.js';
 
 /*
@@ -65,6 +65,34 @@ export function eachBlock(change: Change<ContentBlock>): Transform {
                 : message,
             given,
           ),
+        ),
+    },
+  };
+}
+
+/** The same where one block may become several: of a prompt, as many messages of its role. */
+export function eachBlockAsMany(
+  change: (block: ContentBlock, given: Given) => ContentBlock | ContentBlock[],
+): Transform {
+  return {
+    result: {
+      'tools/call': (result, given) =>
+        withMember(
+          result,
+          'content',
+          flatMapItems(result.content, (block) => (isObject(block) ? change(block, given) : block)),
+        ),
+      'prompts/get': (result, given) =>
+        withMember(
+          result,
+          'messages',
+          flatMapItems(result.messages, (message) => {
+            if (!isObject(message) || !isObject(message.content)) return message;
+            const changed = change(message.content, given);
+            return Array.isArray(changed)
+              ? changed.map((content) => ({ ...message, content }))
+              : withMember(message, 'content', changed);
+          }),
         ),
     },
   };

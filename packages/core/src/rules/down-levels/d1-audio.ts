@@ -1,4 +1,6 @@
-import type { AudioContent, ContentBlock, EmbeddedResource, TextContent } from '../../protocol/content.js';
+import type { AudioContent, ContentBlock, EmbeddedResource } from '../../protocol/content.js';
+import { isMedia, mediaNote } from '../blocks/media-note.js';
+import { kept } from '../blocks/words.js';
 import type { DownLevel } from '../down-level.js';
 import { eachBlock, eachSamplingBlock } from '../places.js';
 
@@ -16,32 +18,20 @@ export const audio: DownLevel = {
   readableSince: '2025-03-26',
   transforms: [
     eachBlock((block) => (isAudio(block) ? embedded(block) : block)),
-    eachSamplingBlock((block) => (isAudio(block) ? note(block) : block)),
+    eachSamplingBlock((block) => (isAudio(block) ? mediaNote(block) : block)),
   ],
 };
 
 function isAudio(block: ContentBlock): block is AudioContent {
-  return block.type === 'audio' && typeof block.data === 'string';
+  return isMedia(block) && block.type === 'audio';
 }
 
-function embedded({ data, mimeType, ...rest }: AudioContent): EmbeddedResource {
+function embedded(block: AudioContent): EmbeddedResource {
+  const { data, mimeType } = block;
   return {
     type: 'resource',
     // The schema wants a URI; this one names the rule and can't be read back.
     resource: { uri: 'mcp-compat:audio', ...(typeof mimeType === 'string' && { mimeType }), blob: data },
-    ...kept(rest),
-  };
-}
-
-function note({ mimeType, ...rest }: AudioContent): TextContent {
-  const type = mimeType === undefined ? '' : ` (${mimeType})`;
-  return { type: 'text', text: `[audio${type}, which this client can't take]`, ...kept(rest) };
-}
-
-/** What every block may carry. */
-function kept({ annotations, _meta }: Pick<ContentBlock, 'annotations' | '_meta'>) {
-  return {
-    ...(annotations !== undefined && { annotations }),
-    ...(_meta !== undefined && { _meta }),
+    ...kept(block),
   };
 }

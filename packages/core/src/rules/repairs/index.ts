@@ -18,6 +18,7 @@ import { unusableItems } from './r16-unusable-items.js';
 import { missingList } from './r17-missing-list.js';
 import { danglingRefs } from './r18-dangling-refs.js';
 import { wrongTypes } from './r19-wrong-types.js';
+import { brokenMedia } from './r20-media.js';
 
 /**
  * In the order in which they run: first the shape of the whole result and of its items, then empty lists that
@@ -33,6 +34,7 @@ export const repairs: readonly Repair[] = [
   nullMembers,
   nullResultMembers,
   wrongTypes,
+  brokenMedia,
   missingName,
   brokenAnnotations,
   inputSchemaRoot,

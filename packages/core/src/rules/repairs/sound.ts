@@ -56,7 +56,11 @@ function soundBlock(block: ContentBlock): boolean {
       return isText(block.text);
     case 'image':
     case 'audio':
-      return typeof block.data === 'string';
+      return (
+        typeof block.data === 'string' &&
+        !block.data.startsWith('data:') &&
+        typeof block.mimeType === 'string'
+      );
     default:
       return false;
   }

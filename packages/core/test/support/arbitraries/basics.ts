@@ -27,15 +27,28 @@ export function record(
 export const word: fc.Arbitrary<string> = fc.stringMatching(/^[a-z]{1,6}(_[a-z]{1,4})?$/);
 
 /** Unicode text that is well formed. */
-export const text: fc.Arbitrary<string> = fc.oneof(word, fc.string({ unit: 'grapheme', maxLength: 12 }));
+export const text: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: word },
+  { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.constantFrom('one\u2028two', '{"a":"one\u2029two"}') },
+);
 
 export const uri: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom('file:///', 'https://example.com/', 'ui://'), word)
   .map(([scheme, path]) => scheme + path);
 
-export const base64: fc.Arbitrary<string> = fc.base64String({ maxLength: 12 });
+/** Some with the first bytes of a format. */
+export const base64: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.base64String({ maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.constantFrom('iVBORw0KGgo=', '/9j/4AAQ', 'UklGRgAAAABXRUJQ') },
+);
 
-export const mimeType: fc.Arbitrary<string> = fc.constantFrom('text/plain', 'image/png', 'audio/wav');
+export const mimeType: fc.Arbitrary<string> = fc.constantFrom(
+  'text/plain',
+  'image/png',
+  'image/jpeg',
+  'audio/wav',
+);
 
 export const date: fc.Arbitrary<string> = fc.constantFrom(
   '2026-01-02T03:04:05Z',

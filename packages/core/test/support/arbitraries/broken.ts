@@ -172,6 +172,16 @@ const emptyObject = fc.tuple(fc.nat(), fc.nat()).map(([pick, at]) =>
   ),
 );
 
+/** As browsers write bytes, where bare base64 belongs. */
+const wrapData = fc.tuple(fc.nat(), fc.nat()).map(([pick, at]) =>
+  inContainer(
+    pick,
+    (one) => 'data' in one || 'blob' in one,
+    (one) =>
+      withKey(one, 'data' in one ? 'data' : 'blob', `data:${at % 2 === 0 ? 'image/png' : ''};base64,AAEC`),
+  ),
+);
+
 const insertItem = fc
   .tuple(ofList, wrong)
   .map(([pick, value]) =>
@@ -188,6 +198,7 @@ const breaks: fc.Arbitrary<Break[]> = fc.array(
     { weight: 2, arbitrary: repeatItem },
     { weight: 1, arbitrary: halveCharacter },
     { weight: 1, arbitrary: emptyObject },
+    { weight: 1, arbitrary: wrapData },
     { weight: 2, arbitrary: insertItem },
     { weight: 1, arbitrary: replaceAll },
   ),
