@@ -19,6 +19,10 @@ export class Connection {
   #connectOptions: object | undefined;
   #opening: Promise<unknown> = Promise.resolve();
   #isBroken = false;
+  /** The host has closed the client. */
+  #isEnded = false;
+  /** The era that was asked for, which a client without the server's own word may not have come to. */
+  #openedFor: Era | undefined;
 
   constructor(client: SdkClient, bare: BareClient, options: HostCompatOptions) {
     this.#client = client;
@@ -40,11 +44,18 @@ export class Connection {
     this.#given = transport;
     this.#connectOptions = connectOptions;
     this.#isBroken = true;
+    this.#isEnded = false;
   }
 
   /** The session is gone: the next call opens another. */
   break(): void {
     this.#isBroken = true;
+  }
+
+  /** Closes it for good; a connection that is just being made doesn't come to be. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    await this.#bare.close();
   }
 
   /**
@@ -65,7 +76,8 @@ export class Connection {
 
   async #open({ era, verdict, prior }: Opening): Promise<boolean> {
     // Where nothing could be learnt, what works stays as it is.
-    if (this.isOpen && (verdict === undefined || this.era === era)) return false;
+    const fits = verdict === undefined || this.era === era || this.#openedFor === era;
+    if (this.isOpen && fits) return false;
     const transport = await this.#nextTransport(era);
     await this.#closeQuietly();
     this.rounds.watch(transport as SdkTransport);
@@ -75,7 +87,12 @@ export class Connection {
       const isNews = !speaksModern(this.#client) && failureOf(error).kind === 'modernProtocolError';
       throw isNews ? new EraError(error) : error;
     }
+    if (this.#isEnded) {
+      await this.#bare.close();
+      throw new Error('withHostCompat: the client was closed while it connected');
+    }
     this.#isBroken = false;
+    this.#openedFor = era;
     return true;
   }
 

@@ -73,6 +73,9 @@ function healing(client: SdkClient, options: HostCompatOptions): BareClient {
   return {
     async connect(transport, connectOptions) {
       const given = transport ?? (await options.transport?.());
+      if (given === undefined) {
+        throw new TypeError('connect takes a transport, or withHostCompat the option `transport`');
+      }
       // What a second `connect` does is up to SDK v1: newer ones refuse it. v2 connects anew.
       const isSecond = client.transport !== undefined && !speaksModern(client);
       if (backend === undefined || isSecond) return bare.connect(given, connectOptions);
@@ -88,7 +91,7 @@ function healing(client: SdkClient, options: HostCompatOptions): BareClient {
     },
     async close() {
       wanted = false;
-      await bare.close();
+      await connection.end();
     },
     async request(...parameters) {
       const [request, ...rest] = parameters as [SdkRequest, ...unknown[]];

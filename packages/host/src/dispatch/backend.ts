@@ -9,7 +9,10 @@ export interface Opening {
   readonly era: Era;
   /** `undefined`: nothing could be learnt, and legacy is what every server understood once. */
   readonly verdict: Verdict | undefined;
-  /** For `connect` of the official client v2. */
+  /**
+   * For `connect` of the official client v2; `undefined` where the client had better find out itself, for instance
+   * because it can show a token that the probe had not.
+   */
   readonly prior: Prior | undefined;
 }
 

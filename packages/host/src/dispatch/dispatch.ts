@@ -79,7 +79,7 @@ async function attempt<Connection, Result>(
 ): Promise<Attempt<Result>> {
   let connection: Connection;
   try {
-    connection = await backend.open({ era, verdict, prior: verdict ? priorOf(verdict) : { kind: 'legacy' } });
+    connection = await backend.open({ era, verdict, prior: priorOf(verdict) });
   } catch (error) {
     return { ok: false, step: 'open', error };
   }

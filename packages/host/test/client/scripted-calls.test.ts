@@ -19,16 +19,19 @@ const initialized: Answer = ({ id }) => [
 ];
 
 /** A client of a server that is modern until it is told otherwise, and how it answers calls in between. */
-async function connect(answer: Answer) {
-  const state = { modern: true, ran: [] as string[], answer };
+async function connect(answer: Answer, discovery: Answer = discover) {
+  const state = { modern: true, ran: [] as string[], answer, handshakes: 0 };
   const run: Answer = (message) => {
     state.ran.push(String(message.params['name']));
     return [200, resultBody({ content: [], ...(state.modern && { resultType: 'complete' }) }, message.id)];
   };
   const respond: Answer = (message) => {
     if (message.method === 'server/discover')
-      return state.modern ? discover(message) : [404, errorText(-32601)];
-    if (message.method === 'initialize') return initialized(message);
+      return state.modern ? discovery(message) : [404, errorText(-32601)];
+    if (message.method === 'initialize') {
+      state.handshakes++;
+      return initialized(message);
+    }
     if (message.method.startsWith('notifications/')) return [202, ''];
     if ('io.modelcontextprotocol/protocolVersion' in (message.params['_meta'] ?? {}))
       return state.answer(message);
@@ -113,5 +116,16 @@ describe('a call that has asked for input', () => {
     expect(state.ran).toEqual(['first round']);
     await client.callTool({ name: 'book' });
     expect(state.ran).toEqual(['first round', 'book']);
+  });
+});
+
+describe('a modern server that has not said what it can do', () => {
+  it('is left to the client, which connects once', async () => {
+    const refuse: Answer = ({ id }) => [400, errorText(-32021, { requiredCapabilities: {} }, id)];
+    const { client, state } = await connect(refuse, refuse);
+    state.modern = false;
+    await client.callTool({ name: 'book' });
+    await client.callTool({ name: 'book' });
+    expect([state.ran.length, state.handshakes]).toEqual([2, 1]);
   });
 });

@@ -122,6 +122,36 @@ describe('withHostCompat', () => {
     await expect(book('a')).rejects.toThrow('Not connected');
   });
 
+  it('needs a transport from somewhere', async () => {
+    const { server } = await setUp(sessions);
+    const client = withHostCompat(new Client(info), { target: server.target });
+    await expect(client.connect()).rejects.toThrow(TypeError);
+  });
+
+  it('lets the client find out behind a wall that the probe cannot pass', async () => {
+    const { server } = await setUp(modernOnly);
+    const guarded: typeof fetch = async (url, init) =>
+      new Headers(init?.headers).has('authorization')
+        ? server.fetch(url, init)
+        : new Response(null, { status: 401 });
+    const cache = quiet();
+    const client = withHostCompat(new Client(info, { versionNegotiation: { mode: 'auto' } }), {
+      target: { ...server.target, fetch: guarded },
+      transport: () =>
+        new StreamableHTTPClientTransport(server.url, {
+          fetch: guarded,
+          requestInit: { headers: { authorization: 'Bearer token' } },
+        }),
+      cache,
+    });
+    open.push(client);
+    await client.connect();
+    expect(client.getProtocolEra()).toBe('modern');
+    await client.callTool({ name: 'book', arguments: { id: 'a' } });
+    expect(bookings).toEqual(['a']);
+    expect(cache.peek(server.url.href)).toMatchObject({ era: 'modern', source: 'handshake' });
+  });
+
   it('stays closed once it is closed', async () => {
     const { client, book } = await setUp(sessions);
     await client.connect();
@@ -201,6 +231,30 @@ describe('a change of era', () => {
     await book('next');
     await failed;
     expect(bookings).toEqual(['next']);
+  });
+});
+
+describe('a client that is closed while it connects anew', () => {
+  it('stays closed', async () => {
+    let release = (): void => {};
+    let asked = false;
+    const { client, server, book, transport } = await setUp(modernOnly, {
+      transport: () => {
+        asked = true;
+        return new Promise((resolve) => {
+          release = () => resolve(transport());
+        });
+      },
+    });
+    await client.connect(transport());
+    await server.become(await startServer(sessions));
+    const refused = expect(book('a')).rejects.toThrow('the client was closed while it connected');
+    await expect.poll(() => asked).toBe(true);
+    await client.close();
+    release();
+    await refused;
+    expect(client.transport).toBeUndefined();
+    expect(bookings).toEqual([]);
   });
 });
 
