@@ -1,0 +1,1 @@
+// A client that does nothing, so that a row has something to find.
