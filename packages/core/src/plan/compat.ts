@@ -41,6 +41,8 @@ export interface Compat {
   stats(): Stats;
   /** Says once, on stderr, what is on; adapters call it at the first connection. */
   announce(): void;
+  /** The same without repairs, sharing what is counted; a rule that was switched on stays on. */
+  withoutRepairs(): Compat;
   /** Reports something that an adapter left undone. */
   skipped(happening: Omit<Happening, 'type'>): void;
 }
@@ -57,11 +59,12 @@ class RegistryCompat implements Compat {
   readonly #observer: Observer;
   readonly #plans = new PlanCache();
   #announced = false;
+  #withoutRepairs: Compat | undefined;
 
-  constructor(registry: Registry, settings: Settings) {
+  constructor(registry: Registry, settings: Settings, observer?: Observer) {
     this.#registry = registry;
     this.#settings = settings;
-    this.#observer = new Observer(settings, registry.version);
+    this.#observer = observer ?? new Observer(settings, registry.version);
   }
 
   get level(): Level {
@@ -111,6 +114,13 @@ class RegistryCompat implements Compat {
       this.#decide({ protocolVersion }, recognition).filter((decision) => decision.on),
     );
     return new Set(on.map(({ facts }) => facts.id)).size;
+  }
+
+  withoutRepairs(): Compat {
+    if (!this.#settings.repairs) return this;
+    const settings = { ...this.#settings, repairs: false };
+    this.#withoutRepairs ??= new RegistryCompat(this.#registry, settings, this.#observer);
+    return this.#withoutRepairs;
   }
 
   skipped(happening: Omit<Happening, 'type'>): void {

@@ -65,6 +65,10 @@ export class CompiledPlan implements Plan {
     return steps[kind] !== undefined || (kind === 'error' && steps.resultForError !== undefined);
   }
 
+  hasAny(kind: MessageKind): boolean {
+    return this.#table.names(kind) || (kind === 'error' && this.#table.names('resultForError'));
+  }
+
   needs(method: string): readonly Need[] {
     return this.#exchanges.needs(method);
   }

@@ -26,6 +26,8 @@ export interface Plan {
   readonly empty: boolean;
   /** Whether any rule names this part of this method's messages. */
   has(method: string, kind: MessageKind): boolean;
+  /** Whether any rule names this part of any method's messages. */
+  hasAny(kind: MessageKind): boolean;
   /** What has to be asked of the server before a result of this method can go out. */
   needs(method: string): readonly Need[];
   /**

@@ -38,6 +38,7 @@ export class StepTable {
   /** The method that was looked up last: a message is looked up several times, and mostly they are calls. */
   #lastMethod: string | undefined;
   #last: StepsByPart;
+  readonly #parts: ReadonlySet<Part>;
 
   constructor(
     rules: readonly Rule[],
@@ -45,6 +46,7 @@ export class StepTable {
     soundChecks: ReadonlyMap<string, SoundCheck> = new Map(),
   ) {
     const byPart = new Map(parts.map((part) => [part, stepsOf(rules, part)]));
+    this.#parts = new Set(parts.filter((part) => byPart.get(part)?.size !== 0));
     const steps = (part: Part, method: string, isSound?: SoundCheck): Steps | undefined => {
       const all = byPart.get(part)?.get(method) ?? byPart.get(part)?.get('*');
       return all && { all, afterRepairs: all.filter(({ rule }) => rule.source !== 'repair'), isSound };
@@ -68,6 +70,11 @@ export class StepTable {
 
   get empty(): boolean {
     return this.#byMethod.size === 0;
+  }
+
+  /** Whether any method at all has steps of this part. */
+  names(part: Part): boolean {
+    return this.#parts.has(part);
   }
 
   of(method: string): StepsByPart {

@@ -51,6 +51,24 @@ export class Conversation {
     return this.#fromClient.size + this.#fromServer.size;
   }
 
+  /** A request of the client that waits for its answer. */
+  waiting(id: RequestId): InFlight | undefined {
+    return this.#fromClient.get(id);
+  }
+
+  /** Expects the answer to a request once more: a stream that is resumed brings it again. */
+  expect(request: InFlight): void {
+    this.#fromClient.add(request);
+  }
+
+  /** Expects no answer any longer, and stops what is done for the request. */
+  forget(id: RequestId): void {
+    // The server must see the call before its cancellation, or it would run it after all.
+    this.#held.get(id)?.(undefined);
+    this.#server.cancel(id);
+    this.#fromClient.take(id);
+  }
+
   close(): void {
     this.#fromClient.clear();
     this.#fromServer.clear();
@@ -127,11 +145,7 @@ export class Conversation {
   #cancelledByClient({ method, params }: NotificationMessage): void {
     if (method !== 'notifications/cancelled') return;
     const id = own(params, 'requestId');
-    if (!isRequestId(id)) return;
-    // The server must see the call before its cancellation, or it would run it after all.
-    this.#held.get(id)?.(undefined);
-    this.#server.cancel(id);
-    this.#fromClient.take(id);
+    if (isRequestId(id)) this.forget(id);
   }
 
   #answer(answer: ResponseMessage): Message | Promise<Message> {

@@ -6,19 +6,25 @@ import type { Compat } from '../plan/compat.js';
 import type { Plan } from '../plan/plan.js';
 import { own } from '../protocol/json.js';
 import { type CompatOrChooser, choose } from './chooser.js';
-import type { OpenTransport } from './transport.js';
 
-/** What one decorated transport knows about its peer. */
+/** What a session asks of the connection that it belongs to. */
+export interface Connection {
+  readonly sessionId?: string | undefined;
+  /** Whether every message is known to come from the same peer, whatever brings it. */
+  readonly isOnePeer?: boolean | undefined;
+}
+
+/** What one connection knows about its peer. */
 export class Session {
-  readonly #transport: OpenTransport;
+  readonly #connection: Connection;
   readonly #source: CompatOrChooser;
   #remembered: ClientContext | undefined;
   #compat: Compat | undefined;
   #plan: Plan | undefined;
   #instructions: string | undefined;
 
-  constructor(transport: OpenTransport, source: CompatOrChooser) {
-    this.#transport = transport;
+  constructor(connection: Connection, source: CompatOrChooser) {
+    this.#connection = connection;
     this.#source = source;
   }
 
@@ -30,6 +36,11 @@ export class Session {
   /** What the server said in the handshake. */
   get instructions(): string | undefined {
     return this.#instructions;
+  }
+
+  /** Who is remembered; `undefined` where nobody is. */
+  get client(): ClientContext | undefined {
+    return this.#remembered;
   }
 
   /** What events are told once per: the session, or the plan where none lasts. */
@@ -53,13 +64,18 @@ export class Session {
     this.#plan = this.#compat?.resolve(this.#remembered);
   }
 
+  /** Takes the messages to come as this client's, unless they describe their sender themselves. */
+  remember(client: ClientContext, extra: unknown): Plan | undefined {
+    this.#remembered = client;
+    this.#compat = this.#choose(client, extra);
+    this.#plan = this.#compat?.resolve(client);
+    return this.#plan;
+  }
+
   #initialize(params: unknown, extra: unknown): Plan | undefined {
     const context = contextOfInitialize(params, extra);
     if (!this.#lasts(extra)) return this.#resolve(context, extra);
-    this.#remembered = context;
-    this.#compat = this.#choose(context, extra);
-    this.#plan = this.#compat?.resolve(context);
-    return this.#plan;
+    return this.remember(context, extra);
   }
 
   /**
@@ -67,7 +83,8 @@ export class Session {
    * transport may be used again for somebody else.
    */
   #lasts(extra: unknown): boolean {
-    return !isHttp(extra) || this.#transport.sessionId !== undefined;
+    const { sessionId, isOnePeer = false } = this.#connection;
+    return isOnePeer || !isHttp(extra) || sessionId !== undefined;
   }
 
   #resolve(context: ClientContext, extra: unknown): Plan | undefined {
@@ -78,7 +95,7 @@ export class Session {
   }
 
   #choose(context: ClientContext, extra: unknown): Compat | undefined {
-    const { sessionId } = this.#transport;
+    const { sessionId } = this.#connection;
     return typeof this.#source === 'function'
       ? choose(this.#source, { ...context, authInfo: authInfoFrom(extra), sessionId })
       : this.#source;
