@@ -18,6 +18,7 @@ export const coreAreas: Readonly<Record<string, readonly string[]>> = {
   // The shape of a profile, never a profile: the engine works with whatever registry it is given.
   'plan/': ['profiles/profile.ts', 'quirks/quirk.ts', 'rules/', 'schema/', 'protocol/', 'context/'],
   'transport/': ['plan/', 'rules/', 'protocol/', 'context/'],
+  'wire/': ['transport/', 'plan/', 'rules/', 'protocol/', 'context/'],
   'apps/': ['rules/', 'protocol/', 'context/'],
   'evidence/': [],
 };
@@ -29,7 +30,13 @@ export const coreEntries: readonly {
   but: readonly string[];
 }[] = [
   { entry: 'engine.ts', mustNotReach: ['profiles/', 'evidence/'], but: ['profiles/profile.ts'] },
-  { entry: 'index.ts', mustNotReach: ['evidence/'], but: [] },
+  { entry: 'index.ts', mustNotReach: ['evidence/', 'wire/'], but: [] },
+  // Whoever rewrites the wire brings a compat, and with it the registry.
+  {
+    entry: 'wire.ts',
+    mustNotReach: ['profiles/', 'quirks/', 'evidence/'],
+    but: ['profiles/profile.ts', 'quirks/quirk.ts'],
+  },
 ];
 
 /** Our own packages that each package may import; an adapter knows core and no other adapter. */
