@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What becomes of a body: the bytes to put in its place. */
+export type Replace = (body: Buffer) => Buffer | Promise<Buffer>;
+
+/**
+ * Reads the body of a request and puts it back, so that whoever comes next reads it as if nothing had been: a body
+ * parser, or a handler with the stream itself. A body that is larger than `maxBytes` is put back as far as it was
+ * read, and `tooLarge` told. Resolves to `false` when the client leaves first.
+ */
+export function peek(
+  request: IncomingMessage,
+  maxBytes: number,
+  replace: Replace,
+  tooLarge: () => void,
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const stop = () => {
+      request.off('readable', read);
+      request.off('close', left);
+      request.off('error', left);
+    };
+    const left = () => {
+      stop();
+      resolve(false);
+    };
+    const read = () => {
+      for (let chunk = request.read(); chunk !== null; chunk = request.read()) {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > maxBytes) break;
+      }
+      if (size <= maxBytes && !request.complete) return;
+      stop();
+      const body = Buffer.concat(chunks);
+      // In the same tick: once the stream has told its end, nothing can be put back.
+      putBack(request, body);
+      if (size > maxBytes) {
+        tooLarge();
+        resolve(true);
+        return;
+      }
+      try {
+        const replaced = replace(body);
+        const done = (bytes: Buffer) => {
+          if (bytes !== body) {
+            while (request.read() !== null);
+            putBack(request, bytes);
+          }
+          resolve(true);
+        };
+        if (replaced instanceof Promise) replaced.then(done).catch(reject);
+        else done(replaced);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.on('readable', read);
+    request.on('close', left);
+    request.on('error', left);
+  });
+}
+
+function putBack(request: IncomingMessage, bytes: Buffer): void {
+  if (bytes.length > 0) request.unshift(bytes);
+}

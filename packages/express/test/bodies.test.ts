@@ -1,0 +1,123 @@
+import { request as sendRequest } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mcpCompat } from '../src/index.js';
+import { affected, stamping, stampOf, unknown } from './support/compats.js';
+import { closeAll, serve, type Version, versions } from './support/express.js';
+import { type Json, type StackName, stacks } from './support/stacks.js';
+import { messagesOf, open, rpc, send } from './support/wire.js';
+
+afterEach(closeAll);
+
+/** What the server was given, as its answer. */
+const echo = (_method: string, params: Json): Json => ({ content: [], given: params });
+const params = { name: 'x', arguments: { text: 'žluťoučký 🐎' } };
+const given = (message: unknown) => (message as { result: { given: Json } }).result.given;
+
+/** Reads the stream and leaves the bytes as some platforms do. */
+function drain(request: Request & { rawBody?: Buffer }, _response: Response, next: NextFunction): void {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk) => chunks.push(chunk));
+  request.on('end', () => {
+    request.rawBody = Buffer.concat(chunks);
+    next();
+  });
+}
+
+/** Middleware before ours and after it; `body` says what the handler shall find. */
+const ways = {
+  'not parsed': () => ({ before: [], after: [] }),
+  parsed: (version: Version) => ({ before: [versions[version].json()], after: [] }),
+  'parsed after us': (version: Version) => ({ before: [], after: [versions[version].json()] }),
+  'by a parser for something else': (version: Version) => ({
+    before: [versions[version].urlencoded({ extended: false })],
+    after: [versions[version].json()],
+  }),
+  'drained into rawBody': () => ({ before: [drain], after: [] }),
+} as const;
+
+describe.each(Object.keys(versions) as Version[])('%s', (version) => {
+  describe.each(Object.keys(stacks) as StackName[])('%s', (stack) => {
+    it.each(Object.entries(ways))('takes a body that is %s', async (way, make) => {
+      // SDK v2's bridge reads the stream or a parsed body, and nothing else.
+      if (way === 'drained into rawBody' && stack === 'SDK v2, stateless') return;
+      const { before, after } = make(version);
+      const url = await serve(
+        versions[version],
+        ...before,
+        mcpCompat(stamping),
+        ...after,
+        stacks[stack](echo),
+      );
+      for (const [client, stamp] of [
+        [affected, 'params'],
+        [unknown, undefined],
+      ] as const) {
+        const [answer] = await messagesOf(
+          await send(url, rpc('tools/call', params), await open(url, client)),
+        );
+        expect(given(answer)).toMatchObject(params);
+        expect(stampOf(given(answer))).toBe(stamp);
+      }
+    });
+  });
+
+  it.each([
+    ['text', (text: unknown) => JSON.parse(text as string)],
+    ['raw', (bytes: unknown) => JSON.parse((bytes as Buffer).toString())],
+  ] as const)('leaves a body that express.%s read in its kind', async (kind, parse) => {
+    const parser = versions[version][kind]({ type: '*/*' });
+    const url = await serve(
+      versions[version],
+      parser,
+      mcpCompat(stamping),
+      (request: Request, response: Response) => {
+        response.json({ given: parse(request.body) });
+      },
+    );
+    const sent = { headers: { 'user-agent': 'affected/1.0.0' } };
+    expect(await (await send(url, rpc('tools/call', params), sent)).json()).toMatchObject({
+      given: { params: { _meta: { stamp: 'params' } } },
+    });
+  });
+
+  it('passes bytes that no rule changes as they are, in any chunks', async () => {
+    const url = await serve(
+      versions[version],
+      mcpCompat(stamping),
+      (request: Request, response: Response) => {
+        response.setHeader('x-length', request.headers['content-length'] ?? 'chunked');
+        request.pipe(response);
+      },
+    );
+    const body = Buffer.from(
+      ' {"jsonrpc": "2.0", "id": 12345678901234567890, "method": "tools/call", "params": {"text": "žluť"} }',
+    );
+    for (let cut = 0; cut <= body.length; cut += 7) {
+      expect(await inChunks(url, [body.subarray(0, cut), body.subarray(cut)])).toEqual(body);
+    }
+  });
+});
+
+/** Posts a body chunk by chunk, and gives what came back. */
+function inChunks(url: URL, chunks: readonly Buffer[]): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const sent = sendRequest(
+      url,
+      { method: 'POST', headers: { 'content-type': 'application/json' } },
+      async (response) => {
+        const received: Buffer[] = [];
+        for await (const chunk of response) received.push(chunk);
+        resolve(Buffer.concat(received));
+      },
+    );
+    sent.on('error', reject);
+    sent.flushHeaders();
+    const next = (index: number): void => {
+      const chunk = chunks[index];
+      if (chunk === undefined) sent.end();
+      else sent.write(chunk, () => next(index + 1));
+    };
+    next(0);
+  });
+}
