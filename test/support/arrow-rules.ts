@@ -16,7 +16,16 @@ export const coreAreas: Readonly<Record<string, readonly string[]>> = {
   'quirks/': ['rules/', 'schema/', 'protocol/', 'context/'],
   'profiles/': ['quirks/', 'rules/', 'protocol/', 'context/'],
   // The shape of a profile, never a profile: the engine works with whatever registry it is given.
-  'plan/': ['profiles/profile.ts', 'quirks/quirk.ts', 'rules/', 'schema/', 'protocol/', 'context/'],
+  // And the options of MCP Apps, never what they do.
+  'plan/': [
+    'apps/options.ts',
+    'profiles/profile.ts',
+    'quirks/quirk.ts',
+    'rules/',
+    'schema/',
+    'protocol/',
+    'context/',
+  ],
   'transport/': ['plan/', 'rules/', 'protocol/', 'context/'],
   'wire/': ['transport/', 'plan/', 'rules/', 'protocol/', 'context/'],
   'apps/': ['rules/', 'protocol/', 'context/'],

@@ -1,3 +1,4 @@
+import { appsFallback } from './apps/fallback.js';
 import { checkOptions } from './plan/check-options.js';
 import { type Compat, createCompatFrom } from './plan/compat.js';
 import type { CompatOptions } from './plan/options.js';
@@ -23,6 +24,7 @@ export function createCompat(options: CompatOptions = {}): Compat {
       soundChecks,
       downLevels,
       quirks,
+      optIns: [appsFallback],
       profiles: options.profiles ?? profiles,
     },
     options,

@@ -1,3 +1,4 @@
+import { appsEvidence } from './apps.js';
 import { codexEvidence } from './codex.js';
 import { contentEvidence } from './content.js';
 import type { Evidence } from './evidence.js';
@@ -9,6 +10,7 @@ import { resultEvidence } from './results.js';
 /** Every piece of evidence by its id. */
 export const evidence: Readonly<Record<string, Evidence>> = Object.fromEntries(
   [
+    ...appsEvidence,
     ...codexEvidence,
     ...contentEvidence,
     ...handshakeEvidence,

@@ -1,3 +1,4 @@
+import type { AppsOptions } from '../apps/options.js';
 import { isObject } from '../protocol/json.js';
 import { type CompatOptions, levels, modernModes } from './options.js';
 import { nearest } from './suggest.js';
@@ -7,12 +8,27 @@ type Check = (value: unknown, name: string) => void;
 const isBoolean: Check = (value, name) =>
   expectType(value, name, typeof value === 'boolean', 'true or false');
 
+const appsChecks: Readonly<Record<keyof AppsOptions, Check>> = {
+  uiCapability: oneOf(['mime', 'presence']),
+  entry: oneOf(['only', 'first']),
+  onError: oneOf(['keep', 'throw']),
+  onToolError: oneOf(['skip', 'embed']),
+  unknown: oneOf(['skip', 'embed']),
+  trustServerScopes: isBoolean,
+  maxBytes: wholeNumber(1),
+  ttlMs: wholeNumber(0),
+};
+
 const checks: Readonly<Record<keyof CompatOptions, Check>> = {
   profiles: (value, name) => expectType(value, name, Array.isArray(value), 'an array of profiles'),
-  level: (value, name) => expectOneOf(value, name, levels),
-  modern: (value, name) => expectOneOf(value, name, modernModes),
+  level: oneOf(levels),
+  modern: oneOf(modernModes),
   rules: eachMember(['on', 'off']),
   tools: eachMember(['off']),
+  apps: (value, name) => {
+    expectType(value, name, isObject(value), 'an object');
+    checkMembers(value as object, appsChecks, `${name}.`);
+  },
   repairs: isBoolean,
   trustClientId: isBoolean,
   quiet: isBoolean,
@@ -26,9 +42,17 @@ const checks: Readonly<Record<keyof CompatOptions, Check>> = {
  */
 export function checkOptions(options: unknown): asserts options is CompatOptions {
   expectType(options, 'options', isObject(options), 'an object, such as { level: "full" }');
-  for (const [name, value] of Object.entries(options as object)) {
-    if (!Object.hasOwn(checks, name)) throw unknown('option', name, Object.keys(checks));
-    if (value !== undefined) checks[name as keyof CompatOptions](value, name);
+  checkMembers(options as object, checks);
+}
+
+function checkMembers<Checks extends Readonly<Record<string, Check>>>(
+  options: object,
+  known: Checks,
+  prefix = '',
+): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(known, name)) throw unknown('option', name, Object.keys(known));
+    if (value !== undefined) known[name]?.(value, prefix + name);
   }
 }
 
@@ -37,6 +61,17 @@ export function unknown(what: string, name: string, known: readonly string[]): T
   const suggestion = nearest(name, known);
   const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
   return new TypeError(`mcp-compat: there is no ${what} ${JSON.stringify(name)}${hint}`);
+}
+
+function oneOf(known: readonly string[]): Check {
+  return (value, name) => expectOneOf(value, name, known);
+}
+
+function wholeNumber(least: number): Check {
+  return (value, name) => {
+    const right = Number.isSafeInteger(value) && (value as number) >= least;
+    expectType(value, name, right, `a whole number from ${least} on`);
+  };
 }
 
 function eachMember(known: readonly string[]): Check {

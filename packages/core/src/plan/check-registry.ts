@@ -15,7 +15,10 @@ export function checkProfiles(registry: Registry): void {
   if (!Array.isArray(profiles)) throw new TypeError('mcp-compat: profiles must be an array');
   const ids = new Set<string>();
   const owners = new Map<string, unknown>(
-    [...registry.repairs, ...registry.downLevels, ...quirks].map((rule) => [rule.id, rule]),
+    [...registry.repairs, ...registry.downLevels, ...quirks, ...(registry.optIns ?? [])].map((rule) => [
+      rule.id,
+      rule,
+    ]),
   );
   for (const profile of profiles as readonly Profile[]) {
     const id = isObject(profile) ? profile['id'] : undefined;

@@ -73,6 +73,14 @@ export class CompiledPlan implements Plan {
     return this.#exchanges.needs(method);
   }
 
+  get concerns(): Plan['concerns'] {
+    return this.#exchanges.concerns;
+  }
+
+  get trustsServerScopes(): boolean {
+    return this.#settings.apps.trustServerScopes;
+  }
+
   params<Value>(method: string, params: Value, given?: GivenByCaller): Value {
     return this.#run('params', this.#table.of(method).params, method, params, given);
   }

@@ -1,3 +1,4 @@
+import type { AppsSettings } from '../apps/options.js';
 import type { ClientContext } from '../context/client-context.js';
 import type { Recognition } from '../context/recognise.js';
 import { isAffected } from '../context/version.js';
@@ -5,6 +6,7 @@ import type { Profile, Sighting } from '../profiles/profile.js';
 import { type Era, eraOf, isRevisionDate } from '../protocol/revisions.js';
 import { type AnyQuirk, ruleOf } from '../quirks/quirk.js';
 import type { DownLevel } from '../rules/down-level.js';
+import type { OptIn, OptInWhy } from '../rules/opt-in.js';
 import type { Repair } from '../rules/repair.js';
 import type { Rule, RuleFacts, Severity, Source } from '../rules/rule.js';
 import type { Settings } from './options.js';
@@ -25,6 +27,8 @@ export type Why =
   | 'off in the modern era'
   | 'above the level'
   | 'opt-in'
+  | OptInWhy
+  | 'unbearable for the client'
   | 'level is off';
 
 export interface Decision {
@@ -47,10 +51,13 @@ interface Circumstances {
 
 /** The one place that says which rules are on for a client, and why; plans and explanations both come from it. */
 export function decide(registry: Registry, circumstances: Circumstances): readonly Decision[] {
+  const quirks = registry.quirks.map((quirk) => ({ quirk, decision: decideQuirk(quirk, circumstances) }));
+  const restrained = new Set(quirks.map(({ quirk, decision }) => decision.on && quirk.restrains));
   return [
     ...registry.repairs.map((repair) => decideRepair(repair, circumstances)),
     ...registry.downLevels.map((downLevel) => decideDownLevel(downLevel, circumstances)),
-    ...registry.quirks.map((quirk) => decideQuirk(quirk, circumstances)),
+    ...quirks.map(({ decision }) => decision),
+    ...(registry.optIns ?? []).map((optIn) => decideOptIn(optIn, circumstances, restrained.has(optIn.id))),
   ];
 }
 
@@ -108,9 +115,14 @@ function decideQuirk(quirk: AnyQuirk, { client, recognition, settings }: Circums
 
   const override = overrideOf(quirk, settings);
   if (override !== undefined) return override.on ? on(override.why) : off(override.why);
-  if (settings.level === 'portable') return quirk.portable ? on('one shape for all') : off('above the level');
+  // To leave something out is safe for everybody, at every level and in every era.
+  const { restrains } = quirk;
+  if (restrains === undefined && settings.level === 'portable') {
+    return quirk.portable ? on('one shape for all') : off('above the level');
+  }
   if (sightings.length === 0) return off('not sighted in this client');
   if (affected.length === 0) return off('version not affected');
+  if (restrains !== undefined) return on('sighted');
   if (quirk.optIn) return off('opt-in');
   if (eraOfClient(client) === 'modern') {
     if (settings.modern === 'strict') return off('off in the modern era');
@@ -120,6 +132,23 @@ function decideQuirk(quirk: AnyQuirk, { client, recognition, settings }: Circums
   return settings.level === 'rescue' && level !== 'rescue'
     ? off('above the level')
     : { ...base, on: true, why: 'sighted', rule: { ...bound(), level, byIdentity: true } };
+}
+
+function decideOptIn(
+  optIn: OptIn<AppsSettings>,
+  { client, settings }: Circumstances,
+  restrained: boolean,
+): Decision {
+  const { decide: decideFor, bind, ...facts } = optIn;
+  const base = { facts, source: 'opt-in', severity: optIn.severity } as const;
+  const override = overrideOf(optIn, settings);
+  if (override?.on === false) return { ...base, ...override };
+  // What some clients can't bear is no part of the shape that every client reads.
+  if (settings.level === 'portable') return { ...base, on: false, why: 'one shape for all' };
+  if (restrained) return { ...base, on: false, why: 'unbearable for the client' };
+  const { on, why } = decideFor(client, settings.apps);
+  if (!on) return { ...base, on, why };
+  return { ...base, on, why, rule: { ...facts, source: 'opt-in', ...bind(settings.apps) } };
 }
 
 function sightingsOf(quirk: AnyQuirk, profile: Profile | undefined, version: string | undefined) {

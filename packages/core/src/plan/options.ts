@@ -1,3 +1,4 @@
+import type { AppsOptions, AppsSettings } from '../apps/options.js';
 import type { Profile } from '../profiles/profile.js';
 import type { CompatEvent } from './events.js';
 
@@ -31,6 +32,8 @@ export interface CompatOptions {
   readonly rules?: Readonly<Record<string, Switch>>;
   /** Tools by name that are to be left alone. */
   readonly tools?: Readonly<Record<string, 'off'>>;
+  /** MCP Apps: how views are served to clients that don't read them. */
+  readonly apps?: AppsOptions;
   /** `false` leaves broken messages broken. */
   readonly repairs?: boolean;
   /** `false` ignores the OAuth client id. */
@@ -46,6 +49,7 @@ export interface Settings {
   readonly modern: ModernMode;
   readonly rules: Readonly<Record<string, Switch>>;
   readonly exemptTools: ReadonlySet<string>;
+  readonly apps: AppsSettings;
   readonly repairs: boolean;
   readonly trustClientId: boolean;
   readonly quiet: boolean;

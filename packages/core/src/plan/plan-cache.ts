@@ -1,5 +1,6 @@
 import { BoundedMap } from '../bounded-map.js';
 import type { ClientContext } from '../context/client-context.js';
+import { uiPartOf } from '../context/ui-capability.js';
 import { identityOf, identityPartsOf } from './identity.js';
 import type { Plan } from './plan.js';
 
@@ -22,7 +23,8 @@ export class PlanCache {
   #oldest = 0;
 
   find(client: ClientContext, compile: (client: ClientContext) => Plan): Plan {
-    for (const kept of this.#recent) if (isSame(kept.client, client)) return kept.plan;
+    const views = uiPartOf(client.capabilities);
+    for (const kept of this.#recent) if (isSame(kept.client, client, views)) return kept.plan;
     const key = identityOf(client);
     let kept = this.#plans.get(key);
     if (kept === undefined) {
@@ -37,8 +39,9 @@ export class PlanCache {
 }
 
 /** As `identityOf` tells clients apart; a text that was cut when kept is only found by its key. */
-function isSame(kept: ClientContext, client: ClientContext): boolean {
+function isSame(kept: ClientContext, client: ClientContext, views: object | undefined): boolean {
   if (
+    kept.capabilities !== views ||
     kept.protocolVersion !== client.protocolVersion ||
     kept.era !== client.era ||
     kept.transport !== client.transport

@@ -31,8 +31,17 @@ export interface Plan {
   /** What has to be asked of the server before a result of this method can go out. */
   needs(method: string): readonly Need[];
   /**
+   * What `needs('tools/call')` is about: calls of these tools, or of any where it is `undefined`. A server without
+   * such a tool needn't be asked anything.
+   */
+  readonly concerns: ((tool: Tool) => boolean) | undefined;
+  /** The author vouches that the server checks each `resources/read` itself: `apps.trustServerScopes`. */
+  readonly trustsServerScopes: boolean;
+  /**
    * Lets the rules ask the server about a result; `result` comes after. What fails is reported and passed over.
    * `allowed` says which of the needs may be met for this caller.
+   *
+   * @throws ExchangeFailure where the author wants the call to fail with it.
    */
   exchange<Value>(
     method: string,

@@ -1,6 +1,8 @@
+import type { AppsSettings } from '../apps/options.js';
 import type { Profile } from '../profiles/profile.js';
 import type { AnyQuirk } from '../quirks/quirk.js';
 import type { DownLevel } from '../rules/down-level.js';
+import type { OptIn } from '../rules/opt-in.js';
 import { byPhase } from '../rules/phase.js';
 import type { Repair } from '../rules/repair.js';
 import type { SoundCheck } from '../rules/sound-check.js';
@@ -13,6 +15,8 @@ export interface Registry {
   readonly soundChecks?: ReadonlyMap<string, SoundCheck>;
   readonly downLevels: readonly DownLevel[];
   readonly quirks: readonly AnyQuirk[];
+  /** What authors ask for in their own messages; they run last. */
+  readonly optIns?: readonly OptIn<AppsSettings>[];
   readonly profiles: readonly Profile[];
 }
 

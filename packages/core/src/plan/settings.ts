@@ -1,3 +1,4 @@
+import { appsDefaults } from '../apps/options.js';
 import type { AnyQuirk } from '../quirks/quirk.js';
 import { unknown } from './check-options.js';
 import { environmentSwitch } from './environment.js';
@@ -17,11 +18,18 @@ export function settingsFrom(options: CompatOptions, registry: Registry): Settin
     modern: options.modern ?? 'fatal',
     rules,
     exemptTools: new Set(Object.keys(options.tools ?? {})),
+    apps: { ...appsDefaults, ...definedOf(options.apps) },
     repairs: options.repairs ?? true,
     trustClientId: options.trustClientId ?? true,
     quiet: options.quiet ?? false,
     onEvent: options.onEvent,
   };
+}
+
+/** An option that is undefined is absent. */
+function definedOf<Options extends object>(options: Options | undefined): Partial<Options> {
+  const entries = Object.entries(options ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<Options>;
 }
 
 /** A rule that is on for clients without a sighting has only its defaults to go by. */
@@ -36,9 +44,9 @@ function checkDefaults({ id, transforms, exchange, defaults }: AnyQuirk): void {
 
 function knownRules(
   rules: Readonly<Record<string, Switch>>,
-  { repairs, downLevels, quirks }: Registry,
+  { repairs, downLevels, quirks, optIns = [] }: Registry,
 ): Readonly<Record<string, Switch>> {
-  const ids = [...repairs, ...downLevels, ...quirks].map(({ id }) => id);
+  const ids = [...repairs, ...downLevels, ...quirks, ...optIns].map(({ id }) => id);
   for (const id of Object.keys(rules)) {
     if (!ids.includes(id)) throw unknown('rule', id, ids);
   }

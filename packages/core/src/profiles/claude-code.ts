@@ -8,6 +8,7 @@ import { resultSizeHint } from '../quirks/result-size-hint.js';
 import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
 import { structuredOnly } from '../quirks/structured-only.js';
 import { textOnly } from '../quirks/text-only.js';
+import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
 import { defineProfile, type Profile } from './profile.js';
 
 export const claudeCode: Profile = defineProfile({
@@ -82,6 +83,12 @@ export const claudeCode: Profile = defineProfile({
       verified: { by: 'client', version: '2.1.332', date: '2026-11-30' },
       retire: 'when a Claude Code that shows structuredContent of failed calls is what nearly everybody runs',
       evidence: 'structured-only-measured',
+    },
+    {
+      quirk: uiHtmlToModel,
+      verified: { by: 'client', version: '2.1.332', date: '2026-11-30' },
+      retire: 'when a Claude Code that shows views is what nearly everybody runs',
+      evidence: 'ui-html-to-model-measured',
     },
   ],
 });

@@ -4,6 +4,7 @@ import { firstPageOnly } from '../quirks/first-page-only.js';
 import { imageUnread } from '../quirks/image-unread.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { optionalListErrors } from '../quirks/optional-list-errors.js';
+import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** The extension says `Cline` and its version, the CLI `@cline/core` 0.0.0. */
@@ -49,6 +50,12 @@ export const cline: Profile = defineProfile({
       verified: { by: 'report', version: 'July 2026', date: '2026-07-11' },
       retire: 'when a release that goes on without them is what nearly everybody runs',
       evidence: 'optional-lists-cline',
+    },
+    {
+      quirk: uiHtmlToModel,
+      verified: { by: 'client', version: '3.0.65', date: '2026-11-30' },
+      retire: 'when a Cline that shows views is what nearly everybody runs',
+      evidence: 'ui-html-to-model-measured',
     },
   ],
 });

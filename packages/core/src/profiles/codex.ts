@@ -5,6 +5,7 @@ import { firstPageOnly } from '../quirks/first-page-only.js';
 import { fractionalPriority } from '../quirks/fractional-priority.js';
 import { optionalListErrors } from '../quirks/optional-list-errors.js';
 import { structuredOnly } from '../quirks/structured-only.js';
+import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** OpenAI Codex: CLI, IDE extension and the local part of the desktop app. Not ChatGPT's `openai-mcp`. */
@@ -63,6 +64,12 @@ export const codex: Profile = defineProfile({
       verified: { by: 'client', version: '0.171.0', date: '2026-11-30' },
       retire: 'when a Codex that shows content beside structuredContent is what nearly everybody runs',
       evidence: 'structured-only-measured',
+    },
+    {
+      quirk: uiHtmlToModel,
+      verified: { by: 'client', version: '0.171.0', date: '2026-11-30' },
+      retire: 'when a Codex that shows views is what nearly everybody runs',
+      evidence: 'ui-html-to-model-measured',
     },
   ],
 });

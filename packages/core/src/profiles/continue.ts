@@ -10,6 +10,7 @@ import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
+import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** Every release says version 1.0.0. */
@@ -93,6 +94,12 @@ export const continueDev: Profile = defineProfile({
       verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
       retire: 'when a Continue that shows structuredContent tells itself apart from older ones',
       evidence: 'text-only-measured',
+    },
+    {
+      quirk: uiHtmlToModel,
+      verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
+      retire: 'when a Continue that shows views tells itself apart from older ones',
+      evidence: 'ui-html-to-model-measured',
     },
   ],
 });

@@ -4,6 +4,7 @@ import { firstPageOnly } from '../quirks/first-page-only.js';
 import { iconSizes } from '../quirks/icon-sizes.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
+import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** `github-copilot-developer` is the older name, which Copilot's agent in other hosts may share. */
@@ -51,6 +52,12 @@ export const copilotCli: Profile = defineProfile({
       verified: { by: 'client', version: '1.0.102', date: '2026-11-30' },
       retire: 'when a Copilot CLI that shows all of a resource_link is what nearly everybody runs',
       evidence: 'resource-link-unread-measured',
+    },
+    {
+      quirk: uiHtmlToModel,
+      verified: { by: 'client', version: '1.0.102', date: '2026-11-30' },
+      retire: 'when a Copilot CLI that shows views is what nearly everybody runs',
+      evidence: 'ui-html-to-model-measured',
     },
   ],
 });

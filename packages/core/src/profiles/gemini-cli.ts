@@ -4,6 +4,7 @@ import { firstPageOnly } from '../quirks/first-page-only.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { textOnly } from '../quirks/text-only.js';
+import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** Builds of 2025 appended the server's name (`gemini-cli-mcp-client-github`) and always said version 0.0.1. */
@@ -50,6 +51,12 @@ export const geminiCli: Profile = defineProfile({
       verified: { by: 'client', version: '0.61.0', date: '2026-11-30' },
       retire: 'when a Gemini CLI that shows structuredContent is what nearly everybody runs',
       evidence: 'text-only-measured',
+    },
+    {
+      quirk: uiHtmlToModel,
+      verified: { by: 'client', version: '0.61.0', date: '2026-11-30' },
+      retire: 'when a Gemini CLI that shows views is what nearly everybody runs',
+      evidence: 'ui-html-to-model-measured',
     },
   ],
 });

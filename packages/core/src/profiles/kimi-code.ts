@@ -3,6 +3,7 @@ import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { taskRequired } from '../quirks/task-required.js';
+import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** The TypeScript client. The older Python one says `mcp` 0.1.0, which is every Python client's default. */
@@ -42,6 +43,12 @@ export const kimiCode: Profile = defineProfile({
       verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
       retire: 'when a release that calls it tells itself apart from older ones',
       evidence: 'task-required-measured',
+    },
+    {
+      quirk: uiHtmlToModel,
+      verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
+      retire: 'when a Kimi Code that shows views tells itself apart from older ones',
+      evidence: 'ui-html-to-model-measured',
     },
   ],
 });

@@ -5,6 +5,7 @@ import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
+import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
 import { defineProfile, type Profile } from './profile.js';
 
 /** The Python adapters say `mcp` 0.1.0, which is every Python client's default. */
@@ -59,6 +60,13 @@ export const langchainJs: Profile = defineProfile({
       verified: { by: 'client', version: '1.1.4', date: '2026-11-30' },
       retire: 'when a LangChain.js that shows structuredContent is what nearly everybody runs',
       evidence: 'text-only-measured',
+    },
+    {
+      quirk: uiHtmlToModel,
+      severity: 'fatal',
+      verified: { by: 'client', version: '1.1.4', date: '2026-11-30' },
+      retire: 'when a LangChain.js that reads embedded resources is what nearly everybody runs',
+      evidence: 'ui-html-ends-run',
     },
   ],
 });

@@ -6,6 +6,7 @@ import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
+import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
 import { defineProfile, type Profile } from './profile.js';
 
 export const opencode: Profile = defineProfile({
@@ -63,6 +64,12 @@ export const opencode: Profile = defineProfile({
       verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
       retire: 'when an opencode that shows structuredContent is what nearly everybody runs',
       evidence: 'text-only-measured',
+    },
+    {
+      quirk: uiHtmlToModel,
+      verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
+      retire: 'when an opencode that shows views is what nearly everybody runs',
+      evidence: 'ui-html-to-model-measured',
     },
   ],
 });

@@ -23,6 +23,7 @@ import { serverIcons } from './server-icons.js';
 import { structuredOnly } from './structured-only.js';
 import { taskRequired } from './task-required.js';
 import { textOnly } from './text-only.js';
+import { uiHtmlToModel } from './ui-html-to-model.js';
 
 /** Every quirk that core knows, in the order of their ids. */
 export const quirks: readonly AnyQuirk[] = [
@@ -50,4 +51,5 @@ export const quirks: readonly AnyQuirk[] = [
   structuredOnly,
   taskRequired,
   textOnly,
+  uiHtmlToModel,
 ];

@@ -10,6 +10,8 @@ import type { Transform } from '../rules/transform.js';
 export interface Quirk<Options = undefined> extends RuleFacts {
   /** When the cure runs among those of its message; `'shape'`, the first, where absent. */
   readonly phase?: Phase;
+  /** Id of an opt-in rule whose change this client can't bear: the cure is to leave it out. */
+  readonly restrains?: string;
   readonly transforms: readonly Transform[] | ((options: Options) => readonly Transform[]);
   readonly exchange?: Exchange | ((options: Options) => Exchange);
   /** Options for a rule that is switched on by id, where no sighting gives them. */
@@ -29,7 +31,7 @@ export function defineQuirk<Options = undefined>(quirk: Quirk<Options>): Quirk<O
 
 /** The rule that cures the quirk with these options. */
 export function ruleOf(quirk: AnyQuirk, options: unknown): Rule {
-  const { transforms, exchange, defaults, merge, phase, ...facts } = quirk;
+  const { transforms, exchange, defaults, merge, phase, restrains, ...facts } = quirk;
   const bound = options ?? defaults;
   return {
     ...facts,

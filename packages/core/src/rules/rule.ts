@@ -3,9 +3,10 @@ import type { Transform } from './transform.js';
 
 /**
  * Where a rule comes from: the server's message is broken (`repair`), the client's known revision is older than
- * the message (`down-level`), or this client fails on a valid message (`quirk`).
+ * the message (`down-level`), this client fails on a valid message (`quirk`), or the author of the server asks for
+ * it (`opt-in`).
  */
-export type Source = 'repair' | 'down-level' | 'quirk';
+export type Source = 'repair' | 'down-level' | 'quirk' | 'opt-in';
 
 /** `fatal`: the call, the list or the server is lost. `lossy`: content doesn't reach the model. */
 export type Severity = 'fatal' | 'lossy' | 'degraded';

@@ -16,8 +16,12 @@ export class Asker {
     this.#internal = internal;
   }
 
-  /** `work` has to end when the signal of its `ask` aborts. */
-  async during<Value>(cause: Cause, work: (ask: Ask) => Promise<Value>): Promise<Value> {
+  /** `also` is what else the `ask` can do. `work` has to end when the signal of its `ask` aborts. */
+  async during<Value>(
+    cause: Cause,
+    work: (ask: Ask) => Promise<Value>,
+    also?: (signal: AbortSignal) => Pick<Ask, 'tools' | 'share'>,
+  ): Promise<Value> {
     const controller = new AbortController();
     const { signal } = controller;
     const running = this.#running.get(cause.id) ?? new Set();
@@ -27,7 +31,7 @@ export class Asker {
     if (this.#closed) controller.abort();
     const ask = (method: string, params?: object) => this.#internal.request(method, params, cause, signal);
     try {
-      return await work(Object.assign(ask, { signal }));
+      return await work(Object.assign(ask, { signal, ...also?.(signal) }));
     } finally {
       clearTimeout(timer);
       running.delete(controller);

@@ -1,6 +1,6 @@
 import { BoundedMap } from '../bounded-map.js';
 import { hash64 } from '../hash.js';
-import { own } from '../protocol/json.js';
+import { isObject, own } from '../protocol/json.js';
 import type { Tool } from '../protocol/results.js';
 import { endingWith, isCancelled } from '../rules/ending.js';
 import type { Ask } from '../rules/exchange.js';
@@ -11,6 +11,9 @@ const lifetime = 60_000;
 const maxPrincipals = 256;
 /** Unknown names that are remembered, so that each costs one listing and never more. */
 const maxUnknownNames = 256;
+
+/** What an exchange is about. */
+export type Concerns = (tool: Tool) => boolean;
 
 interface Listing {
   readonly tools: readonly Tool[];
@@ -27,7 +30,21 @@ interface Listing {
 export class Catalog {
   readonly #listings = new BoundedMap<string, Listing>(maxPrincipals);
   readonly #loading = new Map<string, Promise<Listing>>();
+  /** By what an exchange is about: whether the server has shown such a tool. */
+  #shown = new WeakMap<Concerns, boolean>();
   #changes = 0;
+
+  /** Whether the server has shown its tools, to anybody, and none that this is about. */
+  lacks(concerns: Concerns): boolean {
+    return this.#shown.get(concerns) === false;
+  }
+
+  /** The server shows some of its tools. */
+  saw(tools: unknown, concerns: Concerns): void {
+    if (!Array.isArray(tools)) return;
+    const shown = tools.some((tool) => isObject(tool) && concerns(tool as unknown as Tool));
+    if (shown || !this.#shown.has(concerns)) this.#shown.set(concerns, shown);
+  }
 
   /** The tools without asking; `undefined` when they must be listed first. */
   peek(principal: string | undefined, name: unknown): readonly Tool[] | undefined {
@@ -57,6 +74,7 @@ export class Catalog {
     this.#changes++;
     this.#listings.clear();
     this.#loading.clear();
+    this.#shown = new WeakMap();
   }
 
   async #list(principal: string | undefined, ask: Ask): Promise<Listing> {

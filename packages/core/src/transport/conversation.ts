@@ -15,6 +15,7 @@ import {
   type ResponseMessage,
 } from '../protocol/messages.js';
 import type { Tool } from '../protocol/results.js';
+import { ExchangeFailure, type Need } from '../rules/exchange.js';
 import type { InFlight, ServerInFlight } from './in-flight.js';
 import type { Deliver } from './internal-requests.js';
 import { Pending } from './pending.js';
@@ -24,6 +25,9 @@ import { TaskCalls } from './task-calls.js';
 
 /** Requests in flight that are kept in each direction; the answer to a forgotten one goes out bare. */
 const maxInFlight = 16_384;
+
+/** JSON-RPC "internal error". */
+const internalError = -32603;
 
 /**
  * Rewrites the messages of one connection. Requests are matched with their answers by id and direction: the
@@ -163,10 +167,11 @@ export class Conversation {
         ? withPart(message, 'error', plan.error(method, message.error, given))
         : { jsonrpc: message.jsonrpc, id: message.id, result: plan.result(method, result, given) };
     }
-    const needs = plan.needs(method);
+    if (method === 'tools/list') this.#server.listed(message.result, plan);
+    const needs = this.#server.needsOf(request, method);
     return needs.length === 0
       ? this.#withResult(message, request, method, message.result, given)
-      : this.#afterExchange(message, request, method, given);
+      : this.#afterExchange(message, request, method, given, needs);
   }
 
   async #afterExchange(
@@ -174,13 +179,18 @@ export class Conversation {
     request: InFlight,
     method: string,
     given: GivenByCaller,
+    needs: readonly Need[],
   ): Promise<Message> {
-    const { plan } = request;
-    const needs = plan.needs(method);
     const tools = needs.includes('catalog') ? await this.#server.tools(request) : undefined;
     const known = { ...given, tools };
-    const result = await this.#server.exchange(request, method, message.result, known, needs);
-    return this.#withResult(message, request, method, result, known);
+    try {
+      const result = await this.#server.exchange(request, method, message.result, known, needs);
+      return this.#withResult(message, request, method, result, known);
+    } catch (error) {
+      if (!(error instanceof ExchangeFailure)) throw error;
+      const { jsonrpc, id } = message;
+      return { jsonrpc, id, error: { code: internalError, message: error.message } };
+    }
   }
 
   #withResult(
@@ -192,7 +202,10 @@ export class Conversation {
   ): Message {
     const rewritten = request.plan.result(method, result, given);
     // What the client is told is what it reads from then on.
-    if (request.method === 'initialize') this.#session.initialized(rewritten);
+    if (request.method === 'initialize') {
+      this.#session.initialized(rewritten);
+      this.#server.initialized(result);
+    }
     return withPart(message, 'result', rewritten);
   }
 

@@ -1,20 +1,24 @@
 import { authInfoFrom } from '../context/extra.js';
 import { sharingPrincipal } from '../context/principal.js';
-import type { GivenByCaller } from '../plan/plan.js';
-import { own } from '../protocol/json.js';
+import type { GivenByCaller, Plan } from '../plan/plan.js';
+import { isObject, own } from '../protocol/json.js';
 import type { Message, NotificationMessage, RequestId, ResponseMessage } from '../protocol/messages.js';
 import type { Tool } from '../protocol/results.js';
-import type { Need } from '../rules/exchange.js';
+import { type Ask, ExchangeFailure, type Need } from '../rules/exchange.js';
 import { Asker } from './asker.js';
-import { type Catalog, catalogOf } from './catalog.js';
+import { type Catalog, type Concerns, catalogOf } from './catalog.js';
 import type { InFlight } from './in-flight.js';
 import { type Deliver, InternalRequests } from './internal-requests.js';
+import { type SharedLoads, sharedLoadsOf } from './shared-loads.js';
 
 /** What rules may learn from the server behind a connection, and what that costs: nothing unless a plan needs it. */
 export class ServerSide {
   readonly #internal: InternalRequests;
   readonly #asker: Asker;
   readonly #catalog: Catalog;
+  readonly #loads: SharedLoads;
+  /** Unless the server has said that it has no resources. */
+  #hasResources = true;
   /** What a call was given on its way in is given to its result too. */
   readonly #given = new WeakMap<InFlight, readonly Tool[] | Promise<readonly Tool[] | undefined>>();
 
@@ -23,6 +27,7 @@ export class ServerSide {
     this.#internal = new InternalRequests(deliver);
     this.#asker = new Asker(this.#internal);
     this.#catalog = catalogOf(server);
+    this.#loads = sharedLoadsOf(server);
   }
 
   /** Takes the answer to a request of ours; `false` for any other. */
@@ -42,6 +47,35 @@ export class ServerSide {
 
   noticed({ method }: NotificationMessage): void {
     if (method === 'notifications/tools/list_changed') this.#catalog.invalidate();
+    if (resourcesChanged.has(method)) this.#loads.clear();
+  }
+
+  /** The server answers `initialize`. */
+  initialized(result: unknown): void {
+    const capabilities = own(result, 'capabilities');
+    this.#hasResources = !isObject(capabilities) || Boolean(capabilities['resources']);
+  }
+
+  /** The server answers `tools/list` of a client with this plan. */
+  listed(result: unknown, { concerns }: Plan): void {
+    if (concerns !== undefined) this.#catalog.saw(own(result, 'tools'), concerns);
+  }
+
+  /**
+   * What has to be asked of the server before this answer can go out. Rules that are about some tools only need
+   * nothing of a server that has shown none of them; one that has shown no tools yet is asked for them once.
+   */
+  needsOf({ plan, extra }: InFlight, method: string): readonly Need[] {
+    const needs = plan.needs(method);
+    if (needs.length === 0 || method !== 'tools/call') return needs;
+    const { concerns } = plan;
+    const idle = concerns !== undefined && (this.#lacks(concerns) || !isAllowed('read', extra, plan));
+    return idle ? nothing : needs;
+  }
+
+  /** What is about tools with resources is idle where the server has either not. */
+  #lacks(concerns: Concerns): boolean {
+    return !this.#hasResources || this.#catalog.lacks(concerns);
   }
 
   cancel(id: RequestId): void {
@@ -66,12 +100,20 @@ export class ServerSide {
     const principal = sharingPrincipal(call.extra);
     const loading = this.#asker
       .during(call, (ask) => this.#catalog.load(principal, own(call.params, 'name'), ask))
+      .then((tools) => {
+        this.listed({ tools }, call.plan);
+        return tools;
+      })
       .catch(() => undefined);
     this.#given.set(call, loading);
     return loading;
   }
 
-  /** What the rules of the plan make of a result with the server's help; the result itself when that fails. */
+  /**
+   * What the rules of the plan make of a result with the server's help; the result itself when that fails.
+   *
+   * @throws ExchangeFailure where the author wants the call to fail with it.
+   */
   async exchange<Result>(
     request: InFlight,
     method: string,
@@ -79,17 +121,42 @@ export class ServerSide {
     given: GivenByCaller,
     needs: readonly Need[],
   ): Promise<Result> {
-    const allowed = needs.filter((need) => isAllowed(need, request.extra));
+    const { plan, extra } = request;
+    const allowed = needs.filter((need) => isAllowed(need, extra, plan));
     return this.#asker
-      .during(request, (ask) => request.plan.exchange(method, result, ask, given, allowed))
-      .catch(() => result);
+      .during(
+        request,
+        (ask) => plan.exchange(method, result, ask, given, allowed),
+        (signal) => ({
+          tools: async (concerns) => (this.#lacks(concerns) ? undefined : this.tools(request)),
+          share: this.#shareOf(extra, signal),
+        }),
+      )
+      .catch((error) => {
+        if (error instanceof ExchangeFailure) throw error;
+        return result;
+      });
+  }
+
+  /** Shares with callers who may see the same, and with nobody where that is not known. */
+  #shareOf(extra: unknown, signal: AbortSignal): NonNullable<Ask['share']> {
+    const principal = sharingPrincipal(extra);
+    return (key, load, lifetime) =>
+      principal === undefined ? load() : this.#loads.load(`${principal} ${key}`, signal, load, lifetime);
   }
 }
 
 /**
  * A request of ours never passes the entry's scope check, so with a verified caller no resource is read in its
- * name: a 403 would become readable.
+ * name: a 403 would become readable. Unless the author vouches that the server checks by itself.
  */
-function isAllowed(need: Need, extra: unknown): boolean {
-  return need !== 'read' || authInfoFrom(extra) === undefined;
+function isAllowed(need: Need, extra: unknown, { trustsServerScopes }: Plan): boolean {
+  return need !== 'read' || trustsServerScopes || authInfoFrom(extra) === undefined;
 }
+
+const nothing: readonly Need[] = [];
+
+const resourcesChanged: ReadonlySet<string> = new Set([
+  'notifications/resources/list_changed',
+  'notifications/resources/updated',
+]);

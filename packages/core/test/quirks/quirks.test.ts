@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quirks } from '../../src/index.js';
+import { createCompat, quirks } from '../../src/index.js';
 import { expectToHold } from '../fixtures/holds.js';
 import { fixturesOf, rulesWithFixtures } from '../fixtures/load.js';
 import { asksServer, ruleIds } from '../support/situations.js';
@@ -7,7 +7,7 @@ import { asksServer, ruleIds } from '../support/situations.js';
 /* Quirk by quirk: what a client that has it gets, and which messages it gets as they are. */
 
 /** Rules that ask the server have tests of their own: a fixture holds one message. */
-const withTransforms = quirks.filter(({ id }) => !asksServer(id));
+const withTransforms = quirks.filter(({ id, restrains }) => restrains === undefined && !asksServer(id));
 
 describe.each(withTransforms)('$id: $title', ({ id }) => {
   const fixtures = fixturesOf(id);
@@ -24,4 +24,12 @@ describe.each(withTransforms)('$id: $title', ({ id }) => {
 
 it('no folder of fixtures is left without its rule', () => {
   expect(rulesWithFixtures.filter((rule) => !ruleIds.includes(rule))).toEqual([]);
+});
+
+it('whatever a quirk restrains is an opt-in rule', () => {
+  const optIns = createCompat({ quiet: true })
+    .explain({})
+    .rules.filter(({ source }) => source === 'opt-in')
+    .map(({ id }) => id);
+  for (const { restrains } of quirks) if (restrains !== undefined) expect(optIns).toContain(restrains);
 });

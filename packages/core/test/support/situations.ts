@@ -5,6 +5,7 @@ import {
   createCompat,
   type MessageKind,
   type Plan,
+  quirks,
 } from '../../src/index.js';
 import { levels, modernModes } from '../../src/plan/options.js';
 import { revisions } from '../../src/protocol/revisions.js';
@@ -62,10 +63,15 @@ export const anySituation: fc.Arbitrary<Situation> = situationsOf([...knownClien
 /** The same with clients that no profile knows. */
 export const strangeSituation: fc.Arbitrary<Situation> = situationsOf(strangers);
 
-/** Ids of every rule of the default registry. */
+/**
+ * Ids of every rule of the default registry that changes messages by itself: opt-in rules act where a server asks
+ * for it, and quirks that restrain one change nothing.
+ */
 export const ruleIds: readonly string[] = createCompat({ quiet: true })
   .explain({})
-  .rules.map(({ id }) => id);
+  .rules.filter(({ source }) => source !== 'opt-in')
+  .map(({ id }) => id)
+  .filter((id) => !quirks.some((quirk) => quirk.id === id && quirk.restrains !== undefined));
 
 /** A compat in which one rule is on, for every client. */
 export function onlyRule(id: string, onEvent: Parameters<typeof createCompat>[0] = {}): Compat {

@@ -1,10 +1,11 @@
 import type { ContentBlock } from '../../protocol/content.js';
 import { isObject, own } from '../../protocol/json.js';
 import type { CallToolResult, Tool } from '../../protocol/results.js';
+import { calledTool } from '../called-tool.js';
 import { without } from '../copy.js';
 import { isSaidIn } from '../json-text.js';
 import { eachTool } from '../places.js';
-import type { Given, Transform } from '../transform.js';
+import type { Transform } from '../transform.js';
 import { hasStructure, withMirror } from './text-mirror.js';
 
 export interface StructuredOnlyOptions {
@@ -48,11 +49,6 @@ function losesBlocks(
       ? typeof block.text === 'string' && !isSaidIn(written, block.text)
       : hides === 'blocks';
   return content.some((block) => isObject(block) && isLost(block));
-}
-
-function calledTool({ request, tools }: Given): Tool | undefined {
-  const name = own(request, 'name');
-  return tools?.find((tool) => own(tool, 'name') === name);
 }
 
 /** `ui/resourceUri` is how the draft of MCP Apps wrote it. */

@@ -76,10 +76,10 @@ export class Connection {
   }
 
   /** A legacy client introduces itself. */
-  async initialize(name: string, extra?: unknown): Promise<this> {
+  async initialize(name: string, extra?: unknown, capabilities: object = {}): Promise<this> {
     const params = {
       protocolVersion: '2025-11-25',
-      capabilities: {},
+      capabilities,
       clientInfo: { name, version: '1.0.0' },
     };
     await this.request('initialize', params, extra);
@@ -145,7 +145,7 @@ export class Connection {
   #handlerOf(method: string): Handler {
     const handler = this.#handlers[method];
     if (handler !== undefined) return handler;
-    if (method === 'initialize')
+    if (method === 'initialize' && this.#handlers[method] === undefined)
       return () => ({ protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo });
     return () => new NoHandler(`no handler for ${method}`);
   }
