@@ -1,0 +1,15 @@
+export type {
+  Answers,
+  ClientMaker,
+  ClientSettings,
+  Identity,
+  RequestSettings,
+  TestClient,
+  WireMessage,
+} from './adapter/client.js';
+export type { AdapterHarness, Feature, Lacks, Open, OpenServer } from './adapter/harness.js';
+export type { Reach } from './adapter/reach.js';
+export { testAdapter } from './adapter/test-adapter.js';
+export type { Transport, Way, WayName } from './adapter/ways.js';
+export type { Opening } from './servers/opening.js';
+export type { ServerSpec } from './servers/spec.js';

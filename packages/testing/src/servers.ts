@@ -1,0 +1,12 @@
+export type { Adaption, AdaptionName } from './servers/adaptions.js';
+export { type Answer, answerFor, type Caller, capabilitiesOf } from './servers/answer.js';
+export { argumentsOf, type Opening, openingFrom } from './servers/opening.js';
+export {
+  type Arguments,
+  inputSchemaOf,
+  type PromptSpec,
+  type ResourceSpec,
+  type ServerSpec,
+  type ToolCall,
+  type ToolSpec,
+} from './servers/spec.js';
