@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cells } from './support/cells.js';
+import { catalogue } from './fixtures/catalogue.js';
+import { makeCompat } from './support/compats.js';
 import { codex } from './support/identities.js';
+import { places } from './support/places.js';
 import { ask, initialize, messagesOf, request } from './support/wire.js';
 
 const agent = { 'user-agent': 'codex-mcp-client/0.148.0-alpha.8' };
@@ -14,13 +16,13 @@ interface Answer {
 
 /** JSON-RPC batches exist in revision 2025-03-26 and in no other. */
 describe.each(
-  cells.filter(({ transport, era }) => /^(stateless-)?http$/.test(transport) && era === 'legacy'),
-)('$name', (cell) => {
+  places.filter(({ transport, era }) => /^(stateless-)?http$/.test(transport) && era === 'legacy'),
+)('$name', (place) => {
   it('answers every request of a batch by the rules of its own method', async () => {
-    const server = await cell.open({ product: 'catalogue', compat: 'shipped' });
+    const server = await place.open(catalogue, makeCompat('shipped'));
     const url = server.url as URL;
     let session: Record<string, string> = {};
-    if (cell.transport === 'http') {
+    if (place.transport === 'http') {
       const info = { name: codex.name, version: codex.version };
       const opened = await ask(url, { headers: agent, body: initialize(info, '2025-03-26') });
       session = { 'mcp-session-id': opened.session ?? '' };

@@ -10,7 +10,7 @@ import type { AnyServer } from './support/product.js';
 import { listenOn, RecordingTransport } from './support/recording-transport.js';
 import { loadV1Server } from './support/sdk-v1.js';
 import { loadV2Server } from './support/sdk-v2.js';
-import { stdioWay } from './support/stdio.js';
+import { stdioServer } from './support/stdio.js';
 
 const sdks = {
   'v1 oldest': async () => ({ sdk: await loadV1Server('oldest'), make: catalogue.v1 }),
@@ -31,7 +31,11 @@ async function load(name: keyof typeof sdks) {
 async function priorityFrom(serverSide: (transport: object) => Promise<unknown>, pair: [object, object]) {
   const [transport, other] = pair;
   await serverSide(other);
-  const client = await connectClient(clientSdks.v1Newest, { kind: 'memory', transport }, { identity: codex });
+  const client = await connectClient(
+    clientSdks.v1Newest,
+    { kind: 'memory', transport: () => transport },
+    { identity: codex },
+  );
   const result = await client.request('tools/call', { name: 'fractional', arguments: {} });
   await client.close();
   return (result['content'] as { annotations: { priority: number } }[])[0]?.annotations.priority;
@@ -218,14 +222,12 @@ describe('a server process', () => {
     ['OFF', 0.6],
     ['nonsense', 1],
   ])('with MCP_COMPAT=%s serves a priority of %d', async (value, priority) => {
-    const way = stdioWay({ generation: 'v1', release: 'newest', product: 'catalogue', compat: 'default' });
-    if (way.kind !== 'stdio') throw new Error('not a process');
     const client = await connectClient(
       clientSdks.v1Newest,
-      { ...way, env: { MCP_COMPAT: value } },
-      { identity: codex },
+      stdioServer('v1', 'newest', ['annotated', 'default']),
+      { identity: codex, env: { MCP_COMPAT: value } },
     );
-    const result = await client.request('tools/call', { name: 'fractional', arguments: {} });
+    const result = await client.request('tools/call', { name: 'annotated', arguments: {} });
     await client.close();
     expect(result).toMatchObject({ content: [{ annotations: { priority } }, {}, {}] });
   });

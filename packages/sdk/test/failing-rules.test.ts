@@ -6,47 +6,29 @@ import {
   defineTransform,
 } from '@mcp-compat/core';
 import { describe, expect, it, vi } from 'vitest';
-import { rows } from './support/cells.js';
+import { scripted } from './fixtures/scripted.js';
 import { makeCompat, profileWith } from './support/compats.js';
 import { codex, stamped, unknown } from './support/identities.js';
+import { clientOf, places } from './support/places.js';
 import { listenOn, RecordingTransport } from './support/recording-transport.js';
 import { initialize, request } from './support/wire.js';
 
-const script = [
-  ['tools/list', {}],
-  ['tools/call', { name: 'echo', arguments: { value: 'hello' } }],
-  ['tools/call', { name: 'progress', arguments: { times: 3 }, _meta: { progressToken: 'p' } }],
-  ['tools/call', { name: 'log', arguments: { times: 2 } }],
-  ['tools/call', { name: 'refuse', arguments: {} }],
-] as const;
-
-describe.each(rows(({ transport }) => transport !== 'stdio'))('$name', ({ cell, client: sdk }) => {
-  it('loses nothing to a rule that throws, and reports it once', async () => {
+describe.each(places)('$name', (place) => {
+  it('reports a rule that throws once, and counts the rest', async () => {
     const events: CompatEvent[] = [];
     const compat = makeCompat('throwing', { onEvent: (event) => events.push(event) });
-    const converse = async (binding: 'none' | typeof compat) => {
-      const server = await cell.open({ product: 'scripted', compat: binding });
-      const client = await server.connect(sdk, stamped('a'), () => ({
-        model: 'none',
-        role: 'assistant',
-        content: { type: 'text', text: 'an answer' },
-      }));
-      for (const [method, params] of script) await client.request(method, params).catch(() => undefined);
-      if (cell.asks) await client.request('tools/call', { name: 'ask', arguments: { times: 2 } });
-      await client.close();
-      await server.close();
-      return client.received;
-    };
-    const bare = await converse('none');
-    expect(bare.length).toBeGreaterThanOrEqual(script.length);
-    expect(await converse(compat)).toEqual(bare);
+    const server = await place.open(scripted, compat);
+    const client = await server.connect(clientOf(place), stamped('a'));
+    await client.request('tools/list');
+    await client.request('tools/call', { name: 'echo', arguments: { value: 'hello' } });
+    await client.request('tools/call', { name: 'refuse', arguments: {} }).catch(() => undefined);
+    await client.close();
+    await server.close();
 
     const failures = events.filter(({ type }) => type === 'failed');
     // Once per session; without sessions once per plan, and there are two: with and without a revision.
     expect(failures.length).toBeGreaterThanOrEqual(1);
-    expect(failures.length).toBeLessThanOrEqual(
-      cell.identity === 'headers' ? 2 : cell.transport === 'stateless-http' ? 2 : 1,
-    );
+    expect(failures.length).toBeLessThanOrEqual(place.transport === 'stateless-http' ? 2 : 1);
     expect(failures[0]).toMatchObject({
       rule: 'fail',
       reason: 'RangeError',

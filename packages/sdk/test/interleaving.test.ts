@@ -90,7 +90,11 @@ describe('ten thousand interleaved requests over one shared compat', () => {
         const server = generation === 'v1' ? scripted.v1(v1) : scripted.v2(v2);
         await withCompat(server, compat).connect(serverSide as never);
         const clientSdk = number % 2 === 0 ? clientSdks.v1Oldest : clientSdks.v2Newest;
-        return connectClient(clientSdk, { kind: 'memory', transport }, { identity: stamped(number) });
+        return connectClient(
+          clientSdk,
+          { kind: 'memory', transport: () => transport },
+          { identity: stamped(number) },
+        );
       }),
     );
     const work = shuffled(Array.from({ length: total }, (_, index) => index));

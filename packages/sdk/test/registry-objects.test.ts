@@ -50,7 +50,11 @@ const makers = {
 async function read({ server, pair }: Made, identity: Identity, method: string, params = {}) {
   const [transport, serverSide] = pair();
   await server.connect(serverSide as never);
-  const client = await connectClient(clientSdks.v1Newest, { kind: 'memory', transport }, { identity });
+  const client = await connectClient(
+    clientSdks.v1Newest,
+    { kind: 'memory', transport: () => transport },
+    { identity },
+  );
   await client.request(method, params);
   await client.close();
   return client.received.at(-1)?.result as { resources?: Annotated[]; content?: Annotated[] };

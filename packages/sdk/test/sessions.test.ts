@@ -1,11 +1,11 @@
 import { type Compat, createCompat } from '@mcp-compat/core';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './fixtures/catalogue.js';
-import { type Cell, cells } from './support/cells.js';
 import { makeCompat } from './support/compats.js';
 import { decorate } from './support/decorate.js';
 import { listen } from './support/http.js';
 import { codex, type Identity, unknown } from './support/identities.js';
+import { type Place, places } from './support/places.js';
 import { releases } from './support/release.js';
 import { loadV1Server } from './support/sdk-v1.js';
 import { ask, initialize, messagesOf, modernRequest, request } from './support/wire.js';
@@ -23,9 +23,9 @@ function priorityIn(answer: Awaited<ReturnType<typeof ask>>): unknown {
 
 const infoOf = ({ name, version, title }: Identity) => ({ name, version, ...(title && { title }) });
 
-function cellOf(filter: (cell: Cell) => boolean): readonly Cell[] {
-  const found = cells.filter(filter);
-  if (found.length === 0) throw new Error('no such cell');
+function placesOf(filter: (place: Place) => boolean): readonly Place[] {
+  const found = places.filter(filter);
+  if (found.length === 0) throw new Error('no such place');
   return found;
 }
 
@@ -71,9 +71,9 @@ const agents: readonly (readonly [userAgent: string, priority: number])[] = [
   ['', 0.6],
 ];
 
-describe.each(cellOf(({ identity }) => identity === 'headers'))('$name', (cell) => {
+describe.each(placesOf(({ identified }) => !identified))('$name', (place) => {
   it('recognises a client by its User-Agent, of the same request only', async () => {
-    const server = await cell.open({ product: 'catalogue', compat: 'shipped' });
+    const server = await place.open(catalogue, makeCompat('shipped'));
     const seen: [string, unknown][] = [];
     for (const [userAgent] of agents) {
       await ask(server.url as URL, { body: initialize(infoOf(codex)) });
@@ -88,34 +88,37 @@ describe.each(cellOf(({ identity }) => identity === 'headers'))('$name', (cell) 
   });
 });
 
-describe.each(cellOf(({ transport, era }) => transport === 'http' && era === 'legacy'))('$name', (cell) => {
-  it.each([
-    ['codex', codex, 'somebody/1.0', 1],
-    ['somebody else', unknown, 'codex-mcp-client/0.148.0-alpha.8', 0.6],
-    ['a later codex', { ...codex, version: '0.163.0' }, 'codex-mcp-client/0.148.0', 0.6],
-    ['a client with the title Codex', { name: 'other', title: 'Codex', version: '0.148.0' }, 'node', 1],
-    ['a client with the title codex', { name: 'other', title: 'codex', version: '0.148.0' }, 'node', 0.6],
-  ] as const)(
-    'remembers %s of its session, whatever the headers say',
-    async (_name, identity, agent, priority) => {
-      const server = await cell.open({ product: 'catalogue', compat: 'shipped' });
-      const url = server.url as URL;
-      const opened = await ask(url, { body: initialize(infoOf(identity)) });
-      const other = await ask(url, { body: initialize(infoOf(priority === 1 ? unknown : codex)) });
-      expect(opened.session).not.toBe(other.session);
-      const answer = await ask(url, {
-        headers: { 'mcp-session-id': opened.session ?? '', 'user-agent': agent },
-        body: request('tools/call', fractional),
-      });
-      expect(priorityIn(answer)).toBe(priority);
-      await server.close();
-    },
-  );
-});
+describe.each(placesOf(({ transport, era }) => transport === 'http' && era === 'legacy'))(
+  '$name',
+  (place) => {
+    it.each([
+      ['codex', codex, 'somebody/1.0', 1],
+      ['somebody else', unknown, 'codex-mcp-client/0.148.0-alpha.8', 0.6],
+      ['a later codex', { ...codex, version: '0.163.0' }, 'codex-mcp-client/0.148.0', 0.6],
+      ['a client with the title Codex', { name: 'other', title: 'Codex', version: '0.148.0' }, 'node', 1],
+      ['a client with the title codex', { name: 'other', title: 'codex', version: '0.148.0' }, 'node', 0.6],
+    ] as const)(
+      'remembers %s of its session, whatever the headers say',
+      async (_name, identity, agent, priority) => {
+        const server = await place.open(catalogue, makeCompat('shipped'));
+        const url = server.url as URL;
+        const opened = await ask(url, { body: initialize(infoOf(identity)) });
+        const other = await ask(url, { body: initialize(infoOf(priority === 1 ? unknown : codex)) });
+        expect(opened.session).not.toBe(other.session);
+        const answer = await ask(url, {
+          headers: { 'mcp-session-id': opened.session ?? '', 'user-agent': agent },
+          body: request('tools/call', fractional),
+        });
+        expect(priorityIn(answer)).toBe(priority);
+        await server.close();
+      },
+    );
+  },
+);
 
-const modernHttp = cellOf(({ transport, era }) => transport === 'stateless-http' && era === 'modern');
+const modernHttp = placesOf(({ transport, era }) => transport === 'stateless-http' && era === 'modern');
 
-describe.each(modernHttp)('$name', (cell) => {
+describe.each(modernHttp)('$name', (place) => {
   const askAs = (url: URL, clientInfo: object | undefined, agent = 'node', method = 'tools/call') => {
     const params = method === 'tools/call' ? fractional : {};
     const { headers, ...rest } = modernRequest(method, params, clientInfo ? { clientInfo } : {});
@@ -123,7 +126,7 @@ describe.each(modernHttp)('$name', (cell) => {
   };
 
   it('knows each request by its own envelope, over one shared handler', async () => {
-    const server = await cell.open({ product: 'catalogue', compat: 'shipped' });
+    const server = await place.open(catalogue, makeCompat('shipped'));
     const url = server.url as URL;
     const senders = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? codex : unknown));
     const answers = await Promise.all(senders.map((sender) => askAs(url, infoOf(sender))));
@@ -132,7 +135,7 @@ describe.each(modernHttp)('$name', (cell) => {
   });
 
   it('asks the User-Agent only where there is no clientInfo', async () => {
-    const server = await cell.open({ product: 'catalogue', compat: 'shipped' });
+    const server = await place.open(catalogue, makeCompat('shipped'));
     const url = server.url as URL;
     const agent = 'codex-mcp-client/0.148.0-alpha.8';
     expect(priorityIn(await askAs(url, undefined, agent))).toBe(1);
@@ -148,14 +151,14 @@ describe.each(modernHttp)('$name', (cell) => {
     ['same', 1],
   ] as const)('with modern: %s gives Codex a priority of %d', async (modern, priority) => {
     const compat: Compat = createCompat({ quiet: true, modern });
-    const server = await cell.open({ product: 'catalogue', compat });
+    const server = await place.open(catalogue, compat);
     expect(priorityIn(await askAs(server.url as URL, infoOf(codex)))).toBe(priority);
     expect(priorityIn(await askAs(server.url as URL, infoOf(unknown)))).toBe(0.6);
     await server.close();
   });
 
   it('marks a list that was shaped for its reader as private', async () => {
-    const server = await cell.open({ product: 'catalogue', compat: 'shipped' });
+    const server = await place.open(catalogue, makeCompat('shipped'));
     const answer = await askAs(server.url as URL, infoOf(codex), 'node', 'resources/list');
     expect(messagesOf(answer)).toMatchObject([
       { result: { resources: [{ annotations: { priority: 1 } }], ttlMs: 0, cacheScope: 'private' } },

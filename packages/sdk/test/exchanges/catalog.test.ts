@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Open } from '../support/cells.js';
 import type { TestClient } from '../support/clients.js';
 import { unknown } from '../support/identities.js';
+import type { Open } from '../support/places.js';
+import { clientOf, type Place, places } from '../support/places.js';
 import { affected, compatWith } from './support/compats.js';
 import { Gate } from './support/gate.js';
 import { type Context, type Handle, lowLevel, type Params } from './support/low-level.js';
-import { clientOf, type Place, places } from './support/places.js';
 
 const newest = places.filter(({ release }) => release === 'newest');
 const tool = (name: string) => ({ name, inputSchema: { type: 'object' } });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Open } from '../support/cells.js';
+import type { Open } from '../support/places.js';
+import { clientOf, type Place, places } from '../support/places.js';
 import { affected, compatWith } from './support/compats.js';
 import { Gate } from './support/gate.js';
 import { type Context, lowLevel, type Params } from './support/low-level.js';
 import { pagedLists, whole } from './support/pages.js';
-import { clientOf, type Place, places } from './support/places.js';
 
 const newest = places.filter(({ release }) => release === 'newest');
 const everything = whole('tools/list').items;

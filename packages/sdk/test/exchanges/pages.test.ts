@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Open } from '../support/cells.js';
 import type { TestClient } from '../support/clients.js';
 import { unknown } from '../support/identities.js';
+import type { Open } from '../support/places.js';
+import { clientOf, places } from '../support/places.js';
 import { affected, compatWith, gemini } from './support/compats.js';
 import { lowLevel } from './support/low-level.js';
 import { listMethods, pagedLists, whole } from './support/pages.js';
-import { clientOf, places } from './support/places.js';
 
 /** Bytes of the answers that have arrived. */
 function bytesOf({ received }: TestClient): string[] {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type Place, places } from '../support/places.js';
 import type { Product } from '../support/product.js';
 import { ask, modernRequest, request, type WireRequest } from '../support/wire.js';
 import { affected, compatWith, gemini } from './support/compats.js';
 import { lowLevel } from './support/low-level.js';
 import { pagedLists } from './support/pages.js';
-import { type Place, places } from './support/places.js';
 
 /** A call that waits for the catalog, and a list that waits for its pages, must not change what HTTP says. */
 const overHttp = places.filter(

@@ -1,5 +1,13 @@
+import type {
+  Answers,
+  ClientMaker,
+  ClientSettings,
+  Identity,
+  Reach,
+  TestClient,
+  WireMessage,
+} from '@mcp-compat/testing';
 import { z } from 'zod';
-import type { Identity } from './identities.js';
 import type { Release } from './release.js';
 import { loadV1Client, type SdkV1Client } from './sdk-v1.js';
 import { loadV2Client } from './sdk-v2.js';
@@ -17,71 +25,44 @@ export const clientSdks = {
   v2Newest: { generation: 'v2', release: 'newest' },
 } as const satisfies Record<string, ClientSdk>;
 
-/** How to reach a server. */
-export type Way =
-  | { readonly kind: 'memory'; readonly transport: object }
-  | { readonly kind: 'http' | 'sse'; readonly url: URL }
-  | {
-      readonly kind: 'stdio';
-      readonly command: string;
-      readonly args: readonly string[];
-      readonly env?: Record<string, string>;
-    };
-
-/** A JSON-RPC message as it came off the wire. */
-export interface WireMessage {
-  readonly id?: string | number;
-  readonly method?: string;
-  readonly params?: Record<string, unknown>;
-  readonly result?: Record<string, unknown>;
-  readonly error?: Record<string, unknown>;
-}
-
-export interface RequestSettings {
-  readonly signal?: AbortSignal;
-  readonly onprogress?: (progress: object) => void;
-}
-
-/** What the tests do with a client, whichever SDK it is built on. */
-export interface TestClient {
-  /** Everything that arrived, before the SDK looked at it. */
-  readonly received: WireMessage[];
-  request(method: string, params?: object, settings?: RequestSettings): Promise<Record<string, unknown>>;
-  close(): Promise<void>;
-}
-
 /** Answers the server's `sampling/createMessage`. */
-export type Sampler = (params: Record<string, unknown>) => object;
-
-export interface ClientSettings {
-  readonly identity: Identity;
-  readonly era?: 'legacy' | 'modern' | undefined;
-  readonly sampler?: Sampler | undefined;
-}
+export type Sampler = NonNullable<Answers['sample']>;
 
 interface Observed {
   onmessage?: unknown;
 }
 
 const anyResult = z.looseObject({});
-const samplingRequest = z.object({
-  method: z.literal('sampling/createMessage'),
-  params: z.looseObject({}),
-});
+const requestOf = (method: string) =>
+  z.object({ method: z.literal(method), params: z.looseObject({}) }) as never;
 
 /** Connects a real client. */
-export function connectClient(sdk: ClientSdk, way: Way, settings: ClientSettings): Promise<TestClient> {
+export function connectClient(sdk: ClientSdk, reach: Reach, settings: ClientSettings): Promise<TestClient> {
   return sdk.generation === 'v1'
-    ? connectV1(sdk.release, way, settings)
-    : connectV2(sdk.release, way, settings);
+    ? connectV1(sdk.release, reach, settings)
+    : connectV2(sdk.release, reach, settings);
 }
 
-async function connectV1(release: Release, way: Way, settings: ClientSettings): Promise<TestClient> {
+/** The same, as the kit takes it. */
+export function clientMaker(sdk: ClientSdk): ClientMaker {
+  return {
+    name: `SDK ${sdk.generation} ${sdk.release}`,
+    connect: (reach, settings) => connectClient(sdk, reach, settings),
+  };
+}
+
+function capabilitiesFor({ sample, elicit }: Answers): object {
+  return { ...(sample && { sampling: {} }), ...(elicit && { elicitation: {} }) };
+}
+
+async function connectV1(release: Release, reach: Reach, settings: ClientSettings): Promise<TestClient> {
   const sdk = await loadV1Client(release);
-  const { identity, sampler } = settings;
-  const client = new sdk.Client(infoOf(identity), { capabilities: sampler ? { sampling: {} } : {} });
-  if (sampler) client.setRequestHandler(samplingRequest, ({ params }) => sampler(params) as never);
-  const transport = transportFor(sdk, way, identity);
+  const { identity, answers = {} } = settings;
+  const client = new sdk.Client(infoOf(identity), { capabilities: capabilitiesFor(answers) });
+  for (const [method, answer] of answersByMethod(answers)) {
+    client.setRequestHandler(requestOf(method), ({ params }: Asked) => answer(params) as never);
+  }
+  const transport = await transportFor(sdk, reach, settings);
   const received = observe(transport as Observed);
   await client.connect(transport as never);
   return {
@@ -92,15 +73,17 @@ async function connectV1(release: Release, way: Way, settings: ClientSettings): 
   };
 }
 
-async function connectV2(release: Release, way: Way, settings: ClientSettings): Promise<TestClient> {
+async function connectV2(release: Release, reach: Reach, settings: ClientSettings): Promise<TestClient> {
   const sdk = await loadV2Client(release);
-  const { identity, sampler, era } = settings;
+  const { identity, answers = {}, era } = settings;
   const client = new sdk.Client(infoOf(identity), {
-    capabilities: sampler ? { sampling: {} } : {},
+    capabilities: capabilitiesFor(answers),
     versionNegotiation: { mode: era === 'modern' ? { pin: '2026-07-28' } : 'legacy' },
   });
-  if (sampler) client.setRequestHandler('sampling/createMessage', ({ params }) => sampler(params) as never);
-  const transport = transportFor(sdk, way, identity);
+  for (const [method, answer] of answersByMethod(answers)) {
+    client.setRequestHandler(method as never, (({ params }: Asked) => answer(params)) as never);
+  }
+  const transport = await transportFor(sdk, reach, settings);
   const received = observe(transport as Observed);
   await client.connect(transport as never);
   return {
@@ -116,19 +99,40 @@ type ClientTransports = Pick<
   'StdioClientTransport' | 'SSEClientTransport' | 'StreamableHTTPClientTransport'
 >;
 
-function transportFor(sdk: object, way: Way, { userAgent }: Identity): object {
+async function transportFor(
+  sdk: object,
+  reach: Reach,
+  { identity, env = {} }: ClientSettings,
+): Promise<object> {
   const transports = sdk as ClientTransports;
+  const { userAgent } = identity;
   const headers: Record<string, string> = userAgent === undefined ? {} : { 'user-agent': userAgent };
-  switch (way.kind) {
+  switch (reach.kind) {
     case 'memory':
-      return way.transport;
+      return reach.transport();
     case 'stdio':
-      return new transports.StdioClientTransport({ ...way, args: [...way.args], stderr: 'ignore' });
+      return new transports.StdioClientTransport({
+        command: reach.command,
+        args: [...reach.args],
+        env: { ...env },
+        stderr: 'ignore',
+      });
     case 'sse':
-      return new transports.SSEClientTransport(way.url, { requestInit: { headers } });
+      return new transports.SSEClientTransport(reach.url, { requestInit: { headers } });
     case 'http':
-      return new transports.StreamableHTTPClientTransport(way.url, { requestInit: { headers } });
+      return new transports.StreamableHTTPClientTransport(reach.url, { requestInit: { headers } });
   }
+}
+
+interface Asked {
+  readonly params: Record<string, unknown>;
+}
+
+function answersByMethod({ sample, elicit }: Answers): readonly (readonly [string, Sampler])[] {
+  return [
+    ...(sample ? [['sampling/createMessage', sample] as const] : []),
+    ...(elicit ? [['elicitation/create', elicit] as const] : []),
+  ];
 }
 
 /** Both SDKs keep a handler that is set before `connect` and call it first. */
@@ -141,3 +145,5 @@ function observe(transport: Observed): WireMessage[] {
 function infoOf({ name, version, title }: Identity) {
   return { name, version, ...(title !== undefined && { title }) };
 }
+
+export type { TestClient, WireMessage };

@@ -12,3 +12,11 @@ export function decorate<Server>(serverOrFactory: Server, binding: Binding): Ser
   const decoratable = serverOrFactory as Server & Decoratable;
   return binding === 'default' ? withCompat(decoratable) : withCompat(decoratable, binding as Compat);
 }
+
+/** The adapter's one line, as often as the kit asks for it. */
+export function adaptAll<Server>(
+  serverOrFactory: Server,
+  adaptions: readonly { readonly compat: CompatOrChooser | undefined }[],
+): Server {
+  return adaptions.reduce((adapted, { compat }) => decorate(adapted, compat ?? 'default'), serverOrFactory);
+}

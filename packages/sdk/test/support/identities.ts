@@ -1,11 +1,6 @@
-/** How a client introduces itself, in `clientInfo` and in the header. */
-export interface Identity {
-  readonly name: string;
-  readonly version: string;
-  readonly title?: string;
-  /** `User-Agent` over HTTP; an SDK client on Node says `node` by itself. */
-  readonly userAgent?: string;
-}
+import type { Identity } from '@mcp-compat/testing';
+
+export type { Identity };
 
 /** As a Codex build introduces itself that rejects fractional priorities. */
 export const codex: Identity = { name: 'codex-mcp-client', title: 'Codex', version: '0.148.0-alpha.8' };

@@ -1,17 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { ProductName } from '../fixtures/products.js';
-import type { Way } from './clients.js';
-import type { CompatName } from './compats.js';
-import type { Release } from './release.js';
-
-/** What the server process is told to be. */
-export interface StdioServer {
-  readonly generation: 'v1' | 'v2';
-  readonly release: Release;
-  readonly product: ProductName;
-  /** `'default'`: `withCompat` without a second argument. */
-  readonly compat: CompatName | 'default';
-}
+import type { Reach } from '@mcp-compat/testing';
 
 /** Arguments for Node that run a file of `test/fixtures` as a process of its own; see `compile-fixtures.ts`. */
 export function fixtureArguments(fixture: string, ...rest: readonly string[]): string[] {
@@ -20,10 +8,11 @@ export function fixtureArguments(fixture: string, ...rest: readonly string[]): s
   return [fileURLToPath(file), ...rest];
 }
 
-export function stdioWay(server: StdioServer): Way {
+/** A server of the kit in a process of its own; `opening` as `argumentsOf` writes it. */
+export function stdioServer(generation: 'v1' | 'v2', release: string, opening: readonly string[]): Reach {
   return {
     kind: 'stdio',
     command: process.execPath,
-    args: fixtureArguments('stdio-server.ts', JSON.stringify(server)),
+    args: fixtureArguments('stdio-server.ts', generation, release, ...opening),
   };
 }
