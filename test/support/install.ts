@@ -101,11 +101,14 @@ newcomer.sightings[0].quirk = fractionalPriority;
   await run(process.execPath, [join(root, 'scripts/join.mjs')], core);
 }
 
+/** The one peer that is linked: it takes long to install, and has no types in ours. */
+const testRunner = 'vitest';
+
 /** What a project needs besides our packages: each of their peers, in the version we develop with. */
 export function peers(): string[] {
   const wanted = publicPackages.flatMap(({ manifest }) =>
     Object.keys(manifest.peerDependencies ?? {})
-      .filter((name) => !name.startsWith('@mcp-compat/'))
+      .filter((name) => !name.startsWith('@mcp-compat/') && name !== testRunner)
       .map((name) => `${name}@${manifest.devDependencies?.[name] ?? manifest.peerDependencies?.[name]}`),
   );
   return [...new Set(wanted)];
@@ -118,9 +121,15 @@ export async function installInto(
   tarballs: readonly string[],
 ): Promise<void> {
   mkdirSync(project, { recursive: true });
-  writeFileSync(join(project, 'package.json'), '{ "name": "consumer", "private": true }\n');
+  // pnpm asks the registry for what a tarball depends on, though it is installed from a tarball beside it.
+  const overrides = Object.fromEntries(
+    publicPackages.map(({ manifest }, index) => [manifest.name, `file:${tarballs[index]}`]),
+  );
+  const manifest = { name: 'consumer', private: true, pnpm: { overrides } };
+  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
   const nodeTypes = `@types/node@${readManifest(root).devDependencies?.['@types/node']}`;
   await add(project, installer, [...tarballs, ...peers(), nodeTypes]);
+  symlinkSync(join(root, 'node_modules', testRunner), join(project, 'node_modules', testRunner), 'junction');
   cpSync(join(root, 'test/consumer'), project, { recursive: true });
   writeFileSync(
     join(project, 'entries.mts'),
