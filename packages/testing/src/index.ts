@@ -11,5 +11,6 @@ export type { AdapterHarness, Feature, Lacks, Open, OpenServer } from './adapter
 export type { Reach } from './adapter/reach.js';
 export { testAdapter } from './adapter/test-adapter.js';
 export type { Transport, Way, WayName } from './adapter/ways.js';
+export * from './clients.js';
 export type { Opening } from './servers/opening.js';
 export type { ServerSpec } from './servers/spec.js';
