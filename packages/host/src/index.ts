@@ -31,6 +31,23 @@ export type { RetryDecision, ToolHints } from './dispatch/may-retry.js';
 export type { Step } from './dispatch/mismatch.js';
 export { isKnownIn } from './hygiene/methods.js';
 export { restampResult, stripReservedMeta } from './hygiene/reserved-meta.js';
+export type { Loss, LossReason, LossSink } from './output/loss.js';
+export { isReservedMetaKey, type MetaPolicy } from './output/meta.js';
+export {
+  type DataPart,
+  isDataPart,
+  isUriPart,
+  type MediaPart,
+  type ModelPart,
+  type TextPart,
+  type UriPart,
+} from './output/model-part.js';
+export type { Policy } from './output/policy.js';
+export { type PresetName, presets } from './output/presets/index.js';
+export type { Preset } from './output/presets/preset.js';
+export type { Audience } from './output/projection.js';
+export { isMarkedAsError } from './output/result/ingest.js';
+export { type ToModelOutputOptions, toModelOutput } from './output/to-model-output.js';
 export { probeRevision } from './probe/probe-revision.js';
 export type { HttpTarget, ProbeOptions, ProbeTarget, StdioTarget } from './probe/target.js';
 export type { RpcError } from './protocol/codes.js';

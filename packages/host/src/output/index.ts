@@ -1,0 +1,17 @@
+export type { Loss, LossReason, LossSink } from './loss.js';
+export { isReservedMetaKey, type MetaPolicy } from './meta.js';
+export {
+  type DataPart,
+  isDataPart,
+  isUriPart,
+  type MediaPart,
+  type ModelPart,
+  type TextPart,
+  type UriPart,
+} from './model-part.js';
+export type { Policy } from './policy.js';
+export { type PresetName, presets } from './presets/index.js';
+export type { Preset } from './presets/preset.js';
+export type { Audience } from './projection.js';
+export { isMarkedAsError } from './result/ingest.js';
+export { type ToModelOutputOptions, toModelOutput } from './to-model-output.js';
