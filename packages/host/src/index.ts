@@ -31,6 +31,20 @@ export type { RetryDecision, ToolHints } from './dispatch/may-retry.js';
 export type { Step } from './dispatch/mismatch.js';
 export { isKnownIn } from './hygiene/methods.js';
 export { restampResult, stripReservedMeta } from './hygiene/reserved-meta.js';
+export { callToolForModel, type ToolCaller, type ToolOutput } from './output/call-tool.js';
+export {
+  type AnthropicBlock,
+  type AnthropicOutput,
+  toAnthropicMessages,
+} from './output/converters/anthropic-messages.js';
+export { type GeminiOutput, type GeminiPart, toGemini } from './output/converters/gemini.js';
+export {
+  type OpenAIChatAttachment,
+  type OpenAIChatOutput,
+  toOpenAIChat,
+} from './output/converters/openai-chat.js';
+export { type OpenAIResponsesItem, toOpenAIResponses } from './output/converters/openai-responses.js';
+export { toVercelAISDK, type VercelContent, type VercelOutput } from './output/converters/vercel-ai-sdk.js';
 export type { Loss, LossReason, LossSink } from './output/loss.js';
 export { isReservedMetaKey, type MetaPolicy } from './output/meta.js';
 export {
