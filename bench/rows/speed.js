@@ -4,8 +4,10 @@ import { fractionalResult, largeStructure, largeText, smallResult, toolList } fr
 /**
  * @typedef {object} Row
  * @property {string} name
- * @property {number} bound microseconds at 569 µs for one `JSON.stringify` of the 100-tool list
+ * @property {number} bound microseconds at 569 µs for one `JSON.stringify` of the 100-tool list; with a reference of
+ *   its own, the multiple of that
  * @property {() => unknown} run
+ * @property {() => unknown} [reference] what it is measured against instead of the list
  * @property {() => unknown} [without] the same without us; only the difference counts
  */
 

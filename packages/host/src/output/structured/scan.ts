@@ -13,12 +13,18 @@ export function endOfString(text: string, at: number): number {
   return -1;
 }
 
-const whiteSpace = /[\t\n\r ]*/y;
-
-/** The position of the first character from `at` on that JSON doesn't skip. */
-export function skipSpace(text: string, at: number): number {
-  // In compact JSON there is none, and a pattern costs more than a look.
-  if (text.charCodeAt(at) > 0x20) return at;
-  whiteSpace.lastIndex = at;
-  return at + (whiteSpace.exec(text)?.[0].length ?? 0);
+/** The position of the first character from `from` on that JSON doesn't skip. */
+export function skipSpace(text: string, from: number): number {
+  let at = from;
+  let code = text.charCodeAt(at);
+  while (code === space || code === lineFeed || code === carriageReturn || code === tab) {
+    at += 1;
+    code = text.charCodeAt(at);
+  }
+  return at;
 }
+
+const space = 0x20;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+const tab = 0x09;
