@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/*/vitest.config.ts',
+      'examples/agent/vitest.config.ts',
       'examples/demo/vitest.config.ts',
       'e2e/clients/vitest.config.ts',
       'e2e/old-sdks/vitest.config.ts',

@@ -21,15 +21,24 @@ export interface OpenAIChatOutput {
 /**
  * A tool's output for OpenAI's Chat Completions API and the many that speak it. Images, PDFs, WAV and MP3 travel as
  * attachments, all else is said in words. The API has no mark for failed calls, so that a line says it.
+ *
+ * @param options `attached`: how many attachments the other results of the turn have, so that their numbers go on
  */
-export function toOpenAIChat(result: unknown, parts: readonly ModelPart[]): OpenAIChatOutput {
+export function toOpenAIChat(
+  result: unknown,
+  parts: readonly ModelPart[],
+  { attached = 0 }: { readonly attached?: number } = {},
+): OpenAIChatOutput {
   const attachments: OpenAIChatAttachment[] = [];
   const texts = markedAsFailed(parts, isMarkedAsError(result)).map((part): ModelPart => {
     if (part.type === 'text') return part;
     const attachment = attachmentOf(withData(part));
     if (attachment === undefined) return { type: 'text', text: inWords(part) };
     attachments.push(attachment);
-    return { type: 'text', text: `[${part.type} ${attachments.length}, attached after the tool results]` };
+    return {
+      type: 'text',
+      text: `[${part.type} ${attached + attachments.length}, attached after the tool results]`,
+    };
   });
   return { content: joinedText(texts), attachments };
 }
