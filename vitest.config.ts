@@ -8,6 +8,7 @@ export default defineConfig({
       'examples/demo/vitest.config.ts',
       'e2e/clients/vitest.config.ts',
       'e2e/old-sdks/vitest.config.ts',
+      'e2e/output/vitest.config.ts',
       'e2e/schemas/vitest.config.ts',
       'test/vitest.config.ts',
     ],
