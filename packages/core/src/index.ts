@@ -72,7 +72,7 @@ export { type Ask, defineExchange, type Exchange, type Need } from './rules/exch
 export type { Phase } from './rules/phase.js';
 export type { Effect, RuleFacts, Severity, Source } from './rules/rule.js';
 export { defineTransform, type Given, type Transform } from './rules/transform.js';
-export { bindServer, type Connectable, isOff } from './transport/bind.js';
+export { bindServer, type Connectable, claimServer, isOff } from './transport/bind.js';
 export type { Chooser, ChooserContext, CompatOrChooser } from './transport/chooser.js';
 export { compatTransport } from './transport/compat-transport.js';
 export type { TransportLike } from './transport/transport.js';

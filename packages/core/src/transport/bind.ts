@@ -14,10 +14,7 @@ export interface Connectable {
 
 type Connect = (transport: TransportLike, ...rest: unknown[]) => unknown;
 
-interface Bound {
-  connect: Connect;
-  [mark]?: CompatOrChooser;
-}
+const hidden = { enumerable: false, configurable: true, writable: true };
 
 /**
  * Gives the instance its own `connect`, which decorates the transport: the one public seam that both SDKs have.
@@ -30,21 +27,31 @@ export function bindServer<Server extends Connectable>(
   compatOrChooser: CompatOrChooser,
   factory: object = server,
 ): Server {
-  checkSource(compatOrChooser);
-  if (isOff(compatOrChooser)) return server;
-  const bound = server as unknown as Bound;
-  const boundTo = bound[mark];
-  if (boundTo !== undefined) {
-    if (boundTo !== compatOrChooser) {
-      reportSkipped(compatOrChooser, server, 'the server is already bound to another compat');
-    }
-    return server;
-  }
+  if (!claimServer(server, compatOrChooser)) return server;
+  const bound = server as unknown as { connect: Connect };
   const connect = bound.connect.bind(server) as Connect;
   const decorating: Connect = (transport, ...rest) =>
     connect(compatTransport(transport, compatOrChooser, factory), ...rest);
-  const hidden = { enumerable: false, configurable: true, writable: true };
   Object.defineProperty(server, 'connect', { ...hidden, value: decorating });
-  Object.defineProperty(server, mark, { ...hidden, value: compatOrChooser });
   return server;
+}
+
+/**
+ * Marks the server as this compat's, for adapters that decorate its transports in a way of their own. False where
+ * the server is to be left alone: nothing may be changed, or it is marked already; by another compat is reported.
+ *
+ * @throws TypeError for anything that is no compat and no chooser.
+ */
+export function claimServer(server: object, compatOrChooser: CompatOrChooser): boolean {
+  checkSource(compatOrChooser);
+  if (isOff(compatOrChooser)) return false;
+  const claimedBy = (server as { [mark]?: CompatOrChooser })[mark];
+  if (claimedBy === undefined) {
+    Object.defineProperty(server, mark, { ...hidden, value: compatOrChooser });
+    return true;
+  }
+  if (claimedBy !== compatOrChooser) {
+    reportSkipped(compatOrChooser, server, 'the server is already bound to another compat');
+  }
+  return false;
 }
