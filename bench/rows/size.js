@@ -6,6 +6,12 @@ const bounds = [
   { name: '@mcp-compat/core/engine', entry: '@mcp-compat/core/engine', bound: 6, external: [] },
   { name: '@mcp-compat/core', entry: '@mcp-compat/core', bound: 25, external: [] },
   { name: '@mcp-compat/sdk', entry: '@mcp-compat/sdk', bound: 2, external: ['@mcp-compat/core'] },
+  {
+    name: '@mcp-compat/fastmcp',
+    entry: '@mcp-compat/fastmcp',
+    bound: 2,
+    external: ['@mcp-compat/core', 'fastmcp'],
+  },
 ];
 
 export async function sizes() {
