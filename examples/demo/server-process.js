@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {'sdk-v1' | 'sdk-v2'} ExampleName */
+/** @typedef {'sdk-v1' | 'sdk-v2' | 'fastmcp'} ExampleName */
 
 /** @param {ExampleName} name */
 export const serverScript = (name) =>

@@ -1,4 +1,4 @@
-/** Every way to reach an example server with a real client of the SDK's generation it is built on. */
+/** Every way to reach an example server with a real client of the SDK's generation it is built on; FastMCP is on v1. */
 import { Client as V2Client, StreamableHTTPClientTransport as V2Http } from '@modelcontextprotocol/client';
 import { StdioClientTransport as V2Stdio } from '@modelcontextprotocol/client/stdio';
 import { Client as V1Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -29,6 +29,10 @@ export const ways: readonly Way[] = (['stdio', 'http', 'http-stateless'] as cons
   { server: 'sdk-v2', transport, era: 'modern' } as const,
 ]);
 
+export const fastmcpWays: readonly Way[] = (['stdio', 'http', 'http-stateless'] as const).map(
+  (transport) => ({ server: 'fastmcp', transport, era: 'legacy' }) as const,
+);
+
 interface Options {
   readonly flags?: readonly string[];
   readonly compat?: 'off' | 'on';
@@ -41,7 +45,7 @@ export async function connect(way: Way, { flags = [], compat = 'on' }: Options =
   if (transport === 'stdio') {
     const args = [serverScript(server), '--stdio', ...flags];
     const options = { command: process.execPath, args, env, stderr: 'ignore' as const };
-    return server === 'sdk-v1' ? connectV1(new V1Stdio(options)) : connectV2(way, new V2Stdio(options));
+    return server === 'sdk-v2' ? connectV2(way, new V2Stdio(options)) : connectV1(new V1Stdio(options));
   }
   const started = await startServer(server, {
     flags: transport === 'http-stateless' ? [...flags, '--stateless'] : flags,
@@ -49,9 +53,9 @@ export async function connect(way: Way, { flags = [], compat = 'on' }: Options =
   });
   const url = new URL(started.url);
   try {
-    const connection = await (server === 'sdk-v1'
-      ? connectV1(new V1Http(url))
-      : connectV2(way, new V2Http(url)));
+    const connection = await (server === 'sdk-v2'
+      ? connectV2(way, new V2Http(url))
+      : connectV1(new V1Http(url)));
     return {
       ...connection,
       async close() {

@@ -24,7 +24,7 @@ function run(script: string, args: readonly string[], env: Record<string, string
   });
 }
 
-const servers: readonly ExampleName[] = ['sdk-v1', 'sdk-v2'];
+const servers: readonly ExampleName[] = ['sdk-v1', 'sdk-v2', 'fastmcp'];
 
 describe('the command line', () => {
   it.each([

@@ -1,14 +1,7 @@
 import { manyTools, prompts, resources, resourceTemplates, tools } from '@mcp-compat/example-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { argumentsOf } from './arguments.js';
 import { type Connection, connect, type Way, ways } from './connections.js';
-
-const argumentsOf: Record<string, Record<string, unknown>> = {
-  echo: { text: 'hello' },
-  root_union: { id: 7 },
-  ref_schema: { from: { x: 0, y: 0 }, to: { x: 1, y: 2 } },
-  nullable: { note: null },
-  tuple: { pair: [1, 2] },
-};
 
 /** What the 2026-07-28 revision adds to every result. */
 function bare({ _meta, resultType, ttlMs, cacheScope, ...result }: Record<string, unknown>) {
