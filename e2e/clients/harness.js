@@ -13,6 +13,12 @@ const graceSeconds = 4;
 const harnessSeconds = 180;
 
 /**
+ * Codex begins without a server that isn't there at once, unless the user says that it is required. FastMCP takes a
+ * second to answer `initialize` over HTTP, and longer to start as a process.
+ */
+const codexWaits = 'required = true\nstartup_timeout_sec = 60\n';
+
+/**
  * @typedef {object} Harness
  * @property {string} folder
  * @property {(client: string) => boolean} has whether the client is installed
@@ -65,7 +71,8 @@ export async function runClient({ folder }, { client, fixture, out, server }) {
     'url' in server ? ['--server-url', server.url] : ['--server-command', JSON.stringify(server.command)];
   const args = [join(folder, 'run-client.mjs'), client, fixture, '--transport', transport, '--out', out];
   const limits = ['--timeout', String(clientSeconds), '--grace', String(graceSeconds * 1000)];
-  const child = spawn(process.execPath, [...args, ...limits, ...target], {
+  const settings = client.startsWith('codex-') ? ['--extra', codexWaits] : [];
+  const child = spawn(process.execPath, [...args, ...limits, ...settings, ...target], {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: harnessSeconds * 1000,
   });

@@ -22,7 +22,7 @@ const cured = { off: 'lost', on: 'read' };
 export const groups = [
   {
     fixture: 'fractional-priority',
-    servers: ['sdk-v1', 'sdk-v2'],
+    servers: ['sdk-v1', 'sdk-v2', 'fastmcp'],
     transports: ['stdio', 'http', 'http-stateless'],
     clients: {
       'codex-0.148.0-alpha.8': { echo: unaffected, fractional_priority: cured },
