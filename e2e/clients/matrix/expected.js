@@ -21,6 +21,11 @@ export const promises = [
   { rule: 'R12', rows: /^d-content \/ ct_unknown$/ },
   { rule: 'R13', rows: /^l-empty \/ em_result_string$/ },
   { rule: 'R16', rows: /^h8-/ },
+  {
+    rule: 'output-validated',
+    rows: /^h4-/,
+    clients: /^(gemini-cli|opencode|kimi-code|continue|mcp-use|langchain)$/,
+  },
   { rule: 'R18', rows: /^h4c-out-badref/ },
   { rule: 'D1', rows: /^d-content \/ ct_audio$/, clients: /^sdk-1\.0\./ },
   { rule: 'D2', rows: /^d-content \/ ct_link(_ui)?$|^a1-.* \/ ann_link_07$/, clients: /^sdk-1\.(0|12)\./ },
@@ -34,7 +39,7 @@ export const promises = [
   {
     rule: 'task-required',
     rows: /^h3b-/,
-    clients: /^(opencode|kimi-code|continue|mcp-use|openai-agents|langchain)$/,
+    clients: /^(opencode|kimi-code|continue|mcp-use|langchain)$/,
   },
 ];
 
@@ -52,12 +57,13 @@ export const reasons = [
   },
   {
     rows: /^h3b-/,
-    clients: /^sdk-/,
-    why: 'Valid: the tool can be called only as a task, which the client, a bare SDK that no profile can know, refuses.',
+    clients: /^(sdk-.*|openai-agents)$/,
+    why: 'Valid: the tool can be called only as a task, which the client, that no profile can know here, refuses.',
   },
   {
     rows: /^h4-/,
-    why: "The result breaks the tool's own outputSchema, which the message does not show; the client checks it.",
+    clients: /^(sdk-.*|mastra|openai-agents)$/,
+    why: "The result breaks the tool's own outputSchema; the client, that no profile can know here, checks it.",
   },
   {
     rows: /^(a1-|d-)/,

@@ -156,4 +156,30 @@ export const itemEvidence: readonly Evidence[] = [
       },
     ],
   },
+  {
+    id: 'output-validated-measured',
+    symptom:
+      "The call ends in an error: the structured content does not match the tool's output schema, or there is none. The model sees nothing of the result.",
+    cause:
+      'The official SDK compiles the output schemas of the tools that it listed last and checks every result that is no error against them.',
+    measured:
+      'Real clients against results without structuredContent, with a value of the wrong type and with a member too many: Gemini CLI 0.61.0, opencode 1.18.33, Kimi Code 2.1.0, Continue 1.5.47, mcp-use 1.34.6, OpenAI Agents 0.20.0, LangChain 1.1.4, Mastra 2.0.0 and the official SDK from 1.12.1 on refuse all three; Codex 0.171.0, Qwen Code 0.24.4, Claude Code 2.1.332, Copilot CLI 1.0.102, Cline 3.0.65 and the AI SDK 2.0.99 do not check. An error result is shown by all.',
+    sources: [
+      {
+        url: 'https://github.com/modelcontextprotocol/typescript-sdk/blob/HEAD/packages/client/src/client/client.ts',
+        date: '2026-08-18',
+      },
+      { url: 'https://github.com/google-gemini/gemini-cli/issues/21053', date: '2026-03-04', note: '0.32.0' },
+    ],
+  },
+  {
+    id: 'output-validated-cursor',
+    symptom:
+      'The call ends in an error: the tool has an output schema but did not return structured content.',
+    cause: 'The editor checks results as the official SDK does.',
+    sources: [
+      { url: 'https://github.com/DitriXNew/EDT-MCP/issues/574', date: '2026-09-07' },
+      { url: 'https://github.com/TheGreenCedar/CodeStory/issues/1971', date: '2026-08-21' },
+    ],
+  },
 ];

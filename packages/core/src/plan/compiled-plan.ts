@@ -43,6 +43,7 @@ export interface PlanParts {
 export class CompiledPlan implements Plan {
   readonly client: ClientContext;
   readonly empty: boolean;
+  readonly remembersSchemas: boolean;
   readonly #era: Era;
   readonly #settings: Settings;
   readonly #teller: Teller;
@@ -57,6 +58,7 @@ export class CompiledPlan implements Plan {
     // Draining leaves everything outgoing bare; only what comes in is mapped back.
     this.#table = new StepTable(rules, settings.level === 'drain' ? ['params'] : everything, soundChecks);
     this.#exchanges = new Exchanges(rules, settings.level, era, this.#teller);
+    this.remembersSchemas = rules.some(({ transforms }) => transforms.some(({ needs }) => needs === 'shown'));
     this.empty = this.#table.empty && this.#exchanges.empty;
   }
 
@@ -184,9 +186,9 @@ export class CompiledPlan implements Plan {
     }
   }
 
-  #context(method: string, request: unknown, { instructions, tools }: GivenByCaller): Given {
+  #context(method: string, request: unknown, { instructions, shown, tools }: GivenByCaller): Given {
     const params = isObject(request) ? request : undefined;
-    return { client: this.client, method, request: params, instructions, tools };
+    return { client: this.client, method, request: params, instructions, shown, tools };
   }
 
   #attempt(step: Step, value: unknown, context: RunContext, session: object): unknown {

@@ -52,7 +52,7 @@ function tryOn(sample: Sample, client: ClientContext, decisions: readonly Decisi
     kind,
     era: eraOfClient(client),
     exemptTools,
-    given: { client, method, request, instructions: sample.instructions },
+    given: { client, method, request, instructions: sample.instructions, shown: sample.shown },
   } as const;
   const rules = decisions.map(({ rule }) => rule).filter((rule): rule is Rule => rule !== undefined);
   const changes: ExplainedChange[] = [];

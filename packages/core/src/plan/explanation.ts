@@ -14,6 +14,8 @@ export interface Sample {
   readonly request?: unknown;
   /** What the server said in the handshake. */
   readonly instructions?: string | undefined;
+  /** Output schemas that the client was shown, by tool. */
+  readonly shown?: ReadonlyMap<unknown, object> | undefined;
 }
 
 export interface ExplainedRule {

@@ -10,6 +10,8 @@ export interface GivenByCaller {
   readonly request?: unknown;
   /** What the server said in the handshake of this session. */
   readonly instructions?: string | undefined;
+  /** Output schemas that the session's client was shown last, by tool. */
+  readonly shown?: ReadonlyMap<unknown, object> | undefined;
   /** The server's own tools. */
   readonly tools?: readonly Tool[] | undefined;
   /** Events are told once per session; any object that stands for it. */
@@ -28,6 +30,8 @@ export interface Plan {
   has(method: string, kind: MessageKind): boolean;
   /** Whether any rule names this part of any method's messages. */
   hasAny(kind: MessageKind): boolean;
+  /** Whether rules look at the output schemas that the client was shown. */
+  readonly remembersSchemas: boolean;
   /** What has to be asked of the server before a result of this method can go out. */
   needs(method: string): readonly Need[];
   /**

@@ -7,6 +7,7 @@ import { firstPageOnly } from '../quirks/first-page-only.js';
 import { imageUnread } from '../quirks/image-unread.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { outputValidated } from '../quirks/output-validated.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
@@ -75,6 +76,12 @@ export const continueDev: Profile = defineProfile({
       verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
       retire: 'when a release that stays connected tells itself apart from older ones',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: outputValidated,
+      verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
+      retire: 'when a release that shows such a result tells itself apart from older ones',
+      evidence: 'output-validated-measured',
     },
     {
       quirk: resourceLinkUnread,

@@ -1,5 +1,6 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { optionalListErrors } from '../quirks/optional-list-errors.js';
+import { outputValidated } from '../quirks/output-validated.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -21,6 +22,12 @@ export const cursor: Profile = defineProfile({
       verified: { by: 'report', version: 'August 2025', date: '2025-08-16' },
       retire: 'when Cursor is known to go on without them',
       evidence: 'optional-lists-cursor',
+    },
+    {
+      quirk: outputValidated,
+      verified: { by: 'report', version: 'September 2026', date: '2026-09-07' },
+      retire: 'when Cursor is known to show such a result',
+      evidence: 'output-validated-cursor',
     },
     {
       quirk: textOnly,

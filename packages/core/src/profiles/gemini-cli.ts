@@ -2,6 +2,7 @@ import { audioUnread } from '../quirks/audio-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { outputValidated } from '../quirks/output-validated.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { textOnly } from '../quirks/text-only.js';
 import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
@@ -37,6 +38,12 @@ export const geminiCli: Profile = defineProfile({
       verified: { by: 'client', version: '0.61.0', date: '2026-12-01' },
       retire: 'when a later release that stays connected is what nearly everybody runs',
       evidence: 'gemini-cli-newer-version',
+    },
+    {
+      quirk: outputValidated,
+      verified: { by: 'client', version: '0.61.0', date: '2026-11-30' },
+      retire: 'when a release that shows such a result is what nearly everybody runs',
+      evidence: 'output-validated-measured',
     },
     {
       quirk: resourceLinkUnread,

@@ -1,6 +1,7 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { outputValidated } from '../quirks/output-validated.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { uiHtmlToModel } from '../quirks/ui-html-to-model.js';
@@ -31,6 +32,12 @@ export const kimiCode: Profile = defineProfile({
       verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
       retire: 'when a release that stays connected tells itself apart from older ones',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: outputValidated,
+      verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
+      retire: 'when a release that shows such a result tells itself apart from older ones',
+      evidence: 'output-validated-measured',
     },
     {
       quirk: resourceLinkUnread,

@@ -2,6 +2,7 @@ import { blobUnread } from '../quirks/blob-unread.js';
 import { embeddedTextUnread } from '../quirks/embedded-text-unread.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { outputValidated } from '../quirks/output-validated.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
@@ -39,6 +40,12 @@ export const langchainJs: Profile = defineProfile({
       verified: { by: 'client', version: '1.1.4', date: '2026-11-30' },
       retire: 'when a later release that stays connected is what nearly everybody runs',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: outputValidated,
+      verified: { by: 'client', version: '1.1.4', date: '2026-11-30' },
+      retire: 'when a release that shows such a result is what nearly everybody runs',
+      evidence: 'output-validated-measured',
     },
     {
       quirk: resourceLinkUnread,

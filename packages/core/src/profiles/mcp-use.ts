@@ -1,6 +1,7 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { outputValidated } from '../quirks/output-validated.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { defineProfile, type Profile } from './profile.js';
 
@@ -28,6 +29,12 @@ export const mcpUse: Profile = defineProfile({
       verified: { by: 'client', version: '1.34.6', date: '2026-11-30' },
       retire: 'when a later release that stays connected is what nearly everybody runs',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: outputValidated,
+      verified: { by: 'client', version: '1.34.6', date: '2026-11-30' },
+      retire: 'when a release that shows such a result is what nearly everybody runs',
+      evidence: 'output-validated-measured',
     },
     {
       quirk: taskRequired,

@@ -4,6 +4,7 @@ import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-adverti
 import { errorInvisible } from '../quirks/error-invisible.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { outputValidated } from '../quirks/output-validated.js';
 import { taskRequired } from '../quirks/task-required.js';
 import { textOnly } from '../quirks/text-only.js';
 import { defineProfile, type Profile } from './profile.js';
@@ -55,6 +56,12 @@ export const openaiAgents: Profile = defineProfile({
       verified: { by: 'client', version: '0.20.0', date: '2026-11-30' },
       retire: 'when a release that stays connected tells itself apart from older ones',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: outputValidated,
+      verified: { by: 'client', version: '0.20.0', date: '2026-11-30' },
+      retire: 'when a release that shows such a result tells itself apart from older ones',
+      evidence: 'output-validated-measured',
     },
     {
       quirk: taskRequired,

@@ -2,6 +2,7 @@ import { audioUnread } from '../quirks/audio-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { emptyDescription } from '../quirks/empty-description.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { outputValidated } from '../quirks/output-validated.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
 import { taskRequired } from '../quirks/task-required.js';
@@ -38,6 +39,12 @@ export const opencode: Profile = defineProfile({
       verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
       retire: 'when a later release that stays connected is what nearly everybody runs',
       evidence: 'newer-version-measured',
+    },
+    {
+      quirk: outputValidated,
+      verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
+      retire: 'when a release that shows such a result is what nearly everybody runs',
+      evidence: 'output-validated-measured',
     },
     {
       quirk: resourceLinkUnread,

@@ -15,6 +15,7 @@ import { lineSeparators } from './line-separators.js';
 import { newerVersionAnswered } from './newer-version-answered.js';
 import { optionalListErrors } from './optional-list-errors.js';
 import { outputSchemaRoot } from './output-schema-root.js';
+import { outputValidated } from './output-validated.js';
 import type { AnyQuirk } from './quirk.js';
 import { resourceLinkUnread } from './resource-link-unread.js';
 import { resultSizeHint } from './result-size-hint.js';
@@ -44,6 +45,7 @@ export const quirks: readonly AnyQuirk[] = [
   newerVersionAnswered,
   optionalListErrors,
   outputSchemaRoot,
+  outputValidated,
   resourceLinkUnread,
   resultSizeHint,
   schemaDialectKey,

@@ -15,6 +15,8 @@ export interface Given {
   readonly request?: object | undefined;
   /** What the server said in the handshake of this session; absent where there is none to remember. */
   readonly instructions?: string | undefined;
+  /** Output schemas that this session's client was shown last, by tool; where the plan asked to remember them. */
+  readonly shown?: ReadonlyMap<unknown, object> | undefined;
   /** The server's own tools, where the plan asked for the catalog. */
   readonly tools?: readonly Tool[] | undefined;
 }
@@ -52,8 +54,8 @@ type Errors = { [Method in keyof ClientRequests]: JsonRpcError };
  * come from servers in the wild: a handler leaves alone what has not the shape of its type.
  */
 export interface Transform {
-  /** The handlers of `tools/call` look at `given.tools`. */
-  readonly needs?: 'catalog';
+  /** The handlers of `tools/call` look at `given.tools` (`'catalog'`) or at `given.shown`. */
+  readonly needs?: 'catalog' | 'shown';
   readonly params?: Handlers<Part<ClientRequests, 'params'>>;
   readonly result?: Handlers<Part<ClientRequests, 'result'>>;
   readonly error?: Handlers<Errors>;

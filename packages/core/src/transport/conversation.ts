@@ -157,8 +157,8 @@ export class Conversation {
     if (request === undefined) return answer;
     const { plan } = request;
     const { method, params } = this.#tasks.answered(request, answer.result);
-    const { instructions } = this.#session;
-    const given = { request: params, instructions, session: this.#session.toldOf(plan) };
+    const { instructions, shown } = this.#session;
+    const given = { request: params, instructions, shown, session: this.#session.toldOf(plan) };
     const hasBoth = answer.error !== undefined && answer.result !== undefined;
     const message = hasBoth ? plan.answer(method, answer, given) : answer;
     if (message.error !== undefined) {
@@ -202,9 +202,11 @@ export class Conversation {
   ): Message {
     const rewritten = request.plan.result(method, result, given);
     // What the client is told is what it reads from then on.
-    if (request.method === 'initialize') {
+    if (method === 'initialize') {
       this.#session.initialized(rewritten);
       this.#server.initialized(result);
+    } else if (method === 'tools/list' && request.plan.remembersSchemas) {
+      this.#session.show(rewritten, request.extra);
     }
     return withPart(message, 'result', rewritten);
   }

@@ -4,7 +4,7 @@ import { contextOfInitialize, contextOfRequest, hasEnvelope } from '../context/r
 import { boundedText } from '../context/text.js';
 import type { Compat } from '../plan/compat.js';
 import type { Plan } from '../plan/plan.js';
-import { own } from '../protocol/json.js';
+import { isObject, own } from '../protocol/json.js';
 import { type CompatOrChooser, choose } from './chooser.js';
 
 /** What a session asks of the connection that it belongs to. */
@@ -22,6 +22,7 @@ export class Session {
   #compat: Compat | undefined;
   #plan: Plan | undefined;
   #instructions: string | undefined;
+  #shown: ReadonlyMap<unknown, object> | undefined;
 
   constructor(connection: Connection, source: CompatOrChooser) {
     this.#connection = connection;
@@ -41,6 +42,23 @@ export class Session {
   /** Who is remembered; `undefined` where nobody is. */
   get client(): ClientContext | undefined {
     return this.#remembered;
+  }
+
+  /** The output schemas of the tools that the client was shown last. */
+  get shown(): ReadonlyMap<unknown, object> | undefined {
+    return this.#shown;
+  }
+
+  /** The client is shown these tools. Clients forget those of an earlier page, so nothing else stays. */
+  show(list: unknown, extra: unknown): void {
+    const tools = own(list, 'tools');
+    if (!Array.isArray(tools) || !this.#lasts(extra)) return;
+    this.#shown = new Map(
+      tools.flatMap((tool): [unknown, object][] => {
+        const schema = own(tool, 'outputSchema');
+        return isObject(schema) ? [[own(tool, 'name'), schema]] : [];
+      }),
+    );
   }
 
   /** What events are told once per: the session, or the plan where none lasts. */

@@ -159,7 +159,7 @@ describe('explain', () => {
   it('says what the plan does, for any message', () => {
     fc.assert(
       fc.property(anySituation, jsonMessage, ({ compat: any, client }, message) => {
-        const { kind, method, value, request, instructions } = message;
+        const { kind, method, value, request, instructions, shown } = message;
         fc.pre((kind === 'result' || kind === 'params') && value !== undefined && any.level !== 'report');
         const plan = any.resolve(client);
         const before = any.stats().applied;
@@ -172,6 +172,7 @@ describe('explain', () => {
           [kind]: value,
           request,
           instructions,
+          shown,
         });
         expect(failures).toEqual([]);
         expect(changes.length > 0).toBe(changed);

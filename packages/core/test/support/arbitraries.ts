@@ -21,6 +21,8 @@ export interface Sent {
   readonly request?: unknown;
   /** What the server said in the handshake. */
   readonly instructions?: string | undefined;
+  /** Output schemas that the client was shown, by tool. */
+  readonly shown?: ReadonlyMap<unknown, object>;
   /** The revision that the value was made for. */
   readonly revision: Revision;
 }
@@ -29,6 +31,13 @@ export interface Sent {
 const instructions = fc
   .tuple(fc.constantFrom('Call login first. ', 'Rule.\n\n', 'x'), fc.constantFrom(1, 40, 2100))
   .map(([text, times]) => text.repeat(times));
+
+/** The schema of the called tool, where there is any; half of them want a member that few values have. */
+function shownTo(asked: unknown, said: string | undefined): ReadonlyMap<unknown, object> {
+  const { name } = (asked ?? {}) as { readonly name?: unknown };
+  const schema = { type: 'object', ...(said === undefined ? {} : { required: ['a'] }) };
+  return new Map(name === undefined ? [] : [[name, schema]]);
+}
 
 type Make = (valid: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>;
 
@@ -79,6 +88,7 @@ function sentBy(kind: MessageKind, method: string, make: Make): fc.Arbitrary<Sen
           value,
           request: asked,
           ...(method === 'tools/list' && { instructions: said }),
+          ...(method === 'tools/call' && kind === 'result' && { shown: shownTo(asked, said) }),
         }));
     }),
   );

@@ -86,8 +86,8 @@ export function asksServer(id: string): boolean {
 }
 
 /** Gives the message to the part of the plan that is for its kind. */
-export function send(plan: Plan, { kind, method, value, request, instructions }: Sent): unknown {
-  const given = { request, instructions };
+export function send(plan: Plan, { kind, method, value, request, instructions, shown }: Sent): unknown {
+  const given = { request, instructions, ...(shown && { shown }) };
   if (kind === 'error') {
     const result = plan.resultForError(method, value, given);
     if (result !== undefined) return result;
