@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       'packages/*/vitest.config.ts',
       'examples/agent/vitest.config.ts',
+      'templates/*/vitest.config.ts',
       'examples/demo/vitest.config.ts',
       'e2e/clients/vitest.config.ts',
       'e2e/old-sdks/vitest.config.ts',
