@@ -1,4 +1,3 @@
-import { isObject } from '../../protocol/json.js';
 import { mapItems, mapMembers } from '../copy.js';
 import type { Transform } from '../transform.js';
 
@@ -12,22 +11,30 @@ const maxDepth = 200;
 export const lineFeeds: readonly Transform[] = [
   {
     result: {
-      'tools/call': (result) => inObject(result, 0),
-      'prompts/get': (result) => inObject(result, 0),
-      'resources/read': (result) => inObject(result, 0),
+      'tools/call': (result) => inObject(result, new Map()),
+      'prompts/get': (result) => inObject(result, new Map()),
+      'resources/read': (result) => inObject(result, new Map()),
     },
   },
 ];
 
-function inObject<Value extends object>(value: Value, depth: number): Value {
-  return mapMembers(value, Object.keys(value), (member) => inValue(member, depth + 1));
+/** What became of each object: a server may hand over one that is in many places, or in itself. */
+type Seen = Map<unknown, unknown>;
+
+function inObject<Value extends object>(value: Value, seen: Seen, depth = 0): Value {
+  return mapMembers(value, Object.keys(value), (member) => inValue(member, seen, depth + 1));
 }
 
-function inValue(value: unknown, depth: number): unknown {
+function inValue(value: unknown, seen: Seen, depth: number): unknown {
   if (typeof value === 'string') return inText(value);
-  if (depth > maxDepth) return value;
-  if (Array.isArray(value)) return mapItems(value, (item) => inValue(item, depth + 1));
-  return isObject(value) ? inObject(value, depth) : value;
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  if (seen.has(value)) return seen.get(value);
+  seen.set(value, value);
+  const changed = Array.isArray(value)
+    ? mapItems(value, (item) => inValue(item, seen, depth + 1))
+    : inObject(value, seen, depth);
+  seen.set(value, changed);
+  return changed;
 }
 
 /** In a text that is JSON a line feed is written as an escape, or the text is JSON no more. */
