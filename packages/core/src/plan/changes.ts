@@ -11,22 +11,34 @@ export interface Change {
 /** Deeper differences are given as one change of the whole part, so that cycles end. */
 const maxDepth = 64;
 
+/** What is compared of two values, as parts; more is given as one change, so that what is in many places ends. */
+const maxParts = 20_000;
+
 /**
  * The places where `after` differs from `before`. Transforms share what they leave alone, so comparing by
  * reference visits only the touched paths.
  */
-export function changesBetween(before: unknown, after: unknown, pointer = '', depth = 0): Change[] {
+export function changesBetween(before: unknown, after: unknown): Change[] {
+  return changesIn(before, after, '', 0, { parts: maxParts });
+}
+
+interface Left {
+  parts: number;
+}
+
+function changesIn(before: unknown, after: unknown, pointer: string, depth: number, left: Left): Change[] {
   if (Object.is(before, after)) return [];
-  if (depth < maxDepth) {
-    if (Array.isArray(before) && Array.isArray(after)) return inArrays(before, after, pointer, depth);
+  if (depth < maxDepth && left.parts-- > 0) {
+    if (Array.isArray(before) && Array.isArray(after)) return inArrays(before, after, pointer, depth, left);
     if (isObject(before) && isObject(after)) {
       const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
       return [...keys].flatMap((key) =>
-        changesBetween(
+        changesIn(
           ownOrAbsent(before, key),
           ownOrAbsent(after, key),
           `${pointer}/${escaped(key)}`,
           depth + 1,
+          left,
         ),
       );
     }
@@ -43,7 +55,7 @@ function escaped(key: string): string {
 }
 
 /** Items that both lists share at their ends keep their place; pointers of removed items count in `before`. */
-function inArrays(before: unknown[], after: unknown[], pointer: string, depth: number): Change[] {
+function inArrays(before: unknown[], after: unknown[], pointer: string, depth: number, left: Left): Change[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (before.length !== after.length && start < shorter && Object.is(before[start], after[start])) start++;
@@ -59,7 +71,7 @@ function inArrays(before: unknown[], after: unknown[], pointer: string, depth: n
   for (let index = start; index < Math.max(before.length, after.length) - end; index++) {
     const was = index < before.length - end ? before[index] : undefined;
     const is = index < after.length - end ? after[index] : undefined;
-    for (const change of changesBetween(was, is, `${pointer}/${index}`, depth + 1)) changes.push(change);
+    for (const change of changesIn(was, is, `${pointer}/${index}`, depth + 1, left)) changes.push(change);
   }
   return changes;
 }

@@ -25,4 +25,12 @@ describe('line separators', () => {
     const result = { contents: [node] };
     expect(plan.result('resources/read', result) === result).toBe(true);
   });
+
+  it('end where they are in what is in itself, which no transport could send', () => {
+    const node: Record<string, unknown> = { text: 'one\u2028two' };
+    node['self'] = node;
+    node['list'] = [node, node];
+    const after = plan.result('resources/read', { contents: [node] });
+    expect((after.contents[0] as typeof node)['text']).toBe('one\ntwo');
+  });
 });
