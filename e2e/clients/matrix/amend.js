@@ -5,12 +5,16 @@
 /** @param {string} code @param {string | undefined} tool @param {Json} fixture @param {Json} report @returns {string} */
 export function amend(code, tool, fixture, report) {
   if (tool === undefined) return hasNoMark(code, fixture, report) ? 'ok' : code;
-  const { $raw, structuredContent, content } = fixture.results?.[tool] ?? {};
+  const result = fixture.results?.[tool] ?? {};
+  const { $raw, structuredContent, content, isError } = result;
   const output = outputOf(tool, report);
   // A result that is no object, or has its text in no `content`.
   const marker = JSON.stringify($raw ?? '').match(/[A-Z]+_[A-Z_]+/)?.[0];
   if (marker !== undefined && output.includes(marker)) return 'c';
+  if (isError && content?.length === 0) return /error|fail/i.test(output) ? 'ok' : '∅';
+  if (/^(c-|s)$/.test(code) && isJoined(content, output)) return code === 's' ? 'cs' : 'c';
   if (/^[Ei]$/.test(code) && runsOn(content, output)) return code === 'E' ? 'c' : `c${code}`;
+  if (code === 'E' && isDescribed(content, output)) return 'c';
   // Structured content as a text block is JSON within JSON.
   if (
     structuredContent &&
@@ -20,7 +24,31 @@ export function amend(code, tool, fixture, report) {
   ) {
     return `${code}s`;
   }
-  return code;
+  return withBytes(code, tool, report);
+}
+
+/** Who calls a library gets bytes as base64 and can use them; a model that gets a picture as JSON text sees none. @param {string} code @param {string} tool @param {Json} report */
+function withBytes(code, tool, { model }) {
+  if (!model?.requests) return code.replace('b', 'i');
+  const output = model.calls?.find((/** @type {Json} */ { key }) => key === tool)?.output;
+  const isText = typeof output === 'string' && output.includes('"type":"image"');
+  return isText ? code.replace('i', 'b') : code;
+}
+
+/** Whether the model was told of everything that is no text. @param {Json[] | undefined} content @param {string} output */
+function isDescribed(content, output) {
+  const told = (/** @type {Json} */ { type, mimeType, resource }) =>
+    resource?.blob === undefined
+      ? /^(image|audio)$/.test(type) && output.includes(`${type} (${mimeType}, `)
+      : output.includes(resource.uri) && output.includes(resource.mimeType);
+  return content !== undefined && content.length > 0 && content.every(told);
+}
+
+/** Whether every mark was read, but one runs on into the next, where the harness sees another mark. @param {Json[] | undefined} content @param {string} output */
+function isJoined(content, output) {
+  const marks = [...new Set(JSON.stringify(content ?? []).match(/[A-Z]+_[A-Z_]+/g))];
+  const runOn = marks.some((first) => marks.some((second) => output.includes(first + second)));
+  return marks.length > 0 && marks.every((mark) => output.includes(mark)) && (runOn || marks.length === 1);
 }
 
 /** Whether every text was read, but one runs on into words of the client, where the harness sees another text. @param {Json[] | undefined} content @param {string} output */

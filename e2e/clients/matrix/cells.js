@@ -34,7 +34,7 @@ export function compare(harness, { clients, fixtures, level, out }) {
     const tools = readJson(join(harness.folder, 'fixtures', `${fixture}.json`)).tools?.length ?? 0;
     for (const [client, ours] of ofClients) {
       const bare = bareCodes.get(row)?.get(client);
-      if (bare !== undefined) cells.push(cellOf(row, client, bare, ours, tools));
+      if (bare !== undefined) cells.push(cellOf(row, client, bare, ours, tools, level));
     }
   }
   return {
@@ -44,12 +44,12 @@ export function compare(harness, { clients, fixtures, level, out }) {
   };
 }
 
-/** @param {string} row @param {string} client @param {string} bare @param {string} ours @param {number} tools @returns {Cell} */
-function cellOf(row, client, bare, ours, tools) {
+/** @param {string} row @param {string} client @param {string} bare @param {string} ours @param {number} tools @param {string} level @returns {Cell} */
+function cellOf(row, client, bare, ours, tools, level) {
   const verdict = verdictOf(row, bare, ours, tools);
   const read = measure(row, ours, tools) === 2;
-  const fits = (/** @type {{ rows: RegExp, clients?: RegExp }} */ entry) =>
-    entry.rows.test(row) && (entry.clients?.test(client) ?? true);
+  const fits = (/** @type {{ rows: RegExp, clients?: RegExp, level?: string }} */ entry) =>
+    entry.rows.test(row) && (entry.clients?.test(client) ?? true) && (entry.level ?? level) === level;
   const rule = promises.find(fits)?.rule;
   const why = read ? undefined : reasons.find(fits)?.why;
   return { row, client, bare, ours, verdict, rule, why, wrong: wrongWith({ verdict, read, rule, why }) };

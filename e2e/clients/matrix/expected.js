@@ -1,9 +1,9 @@
 /**
- * What we promise at level `rescue`: the rows that a rule mends, and why some cells stay as they are.
+ * What we promise: the rows that a rule mends, at every level or at one, and why some cells stay as they are.
  * A row is `FIXTURE` or `FIXTURE / TOOL`.
  *
- * @typedef {{ rule: string, rows: RegExp, clients?: RegExp }} Promise all clients, unless some are named
- * @typedef {{ rows: RegExp, clients?: RegExp, why: string }} Reason
+ * @typedef {{ rule: string, rows: RegExp, clients?: RegExp, level?: 'full' }} Promise all clients, unless some are named
+ * @typedef {{ rows: RegExp, clients?: RegExp, level?: 'rescue', why: string }} Reason
  */
 
 /** @type {readonly Promise[]} */
@@ -41,6 +41,52 @@ export const promises = [
     rows: /^h3b-/,
     clients: /^(opencode|kimi-code|continue|mcp-use|langchain)$/,
   },
+  { rule: 'R7', rows: /^b-structured \/ st_(array|string)$/ },
+  { rule: 'R2', rows: /^b-structured \/ st_null$/ },
+  { rule: 'R3', rows: /^b-structured \/ st_only_missing$/, clients: /^sdk-1\.0\./ },
+  {
+    rule: 'text-only',
+    rows: /^b-structured \/ st_(both|both_schema|only_.*|error_both)$/,
+    clients: /^(gemini-cli|opencode|continue|ai-sdk|langchain)$/,
+  },
+  {
+    rule: 'structured-only',
+    rows: /^b-structured \/ st_(both|both_schema|error_both)$/,
+    clients: /^codex-/,
+    level: 'full',
+  },
+  { rule: 'error-invisible', rows: /^l-empty \/ em_error_empty$/, clients: /^(codex-.*|continue|ai-sdk)$/ },
+  { rule: 'resource-link-unread', rows: /\/ (ct_link(_ui)?|ann_link_07)$/, clients: /^langchain$/ },
+  {
+    rule: 'resource-link-unread',
+    rows: /^d-content \/ ct_link(_ui)?$/,
+    clients: /^(gemini-cli|opencode|kimi-code|qwen-code)$/,
+    level: 'full',
+  },
+  {
+    rule: 'blob-unread',
+    rows: /^d-content \/ ct_emb_(blob|png)$/,
+    clients: /^(codex-.*|ai-sdk|cline|continue|langchain|qwen-code)$/,
+    level: 'full',
+  },
+  {
+    rule: 'audio-unread',
+    rows: /^d-content \/ ct_audio$/,
+    clients: /^(ai-sdk|cline|continue)$/,
+    level: 'full',
+  },
+  {
+    rule: 'image-unread',
+    rows: /^d-content \/ ct_image(_only)?$|^a1-.* \/ ann_image_07$/,
+    clients: /^(cline|continue)$/,
+    level: 'full',
+  },
+  {
+    rule: 'embedded-text-unread',
+    rows: /^d-content \/ ct_emb_(text|ui)$|^a1-.* \/ ann_embedded_07$/,
+    clients: /^langchain$/,
+    level: 'full',
+  },
 ];
 
 /** @type {readonly Reason[]} */
@@ -66,13 +112,32 @@ export const reasons = [
     why: "The result breaks the tool's own outputSchema; the client, that no profile can know here, checks it.",
   },
   {
-    rows: /^(a1-|d-)/,
+    rows: /^(b-|d-|l-.*em_error_empty)/,
+    clients: /^(openai-agents|mastra)$/,
+    why: 'The client names itself after the server, so that no profile knows it here; `portable` is for all.',
+  },
+  {
+    rows: /^(a1-|d-).*(embedded|emb_)/,
     clients: /^langchain$/,
-    why: 'A link or an embedded resource becomes a file block, which ChatOpenAI refuses: the run ends there, and what follows is never called.',
+    level: 'rescue',
+    why: 'An embedded resource goes where no model sees it; level `full` writes it as text.',
+  },
+  {
+    rows: /^b-/,
+    clients: /^codex-/,
+    level: 'rescue',
+    why: 'The client shows structuredContent alone; level `full` lets the text speak where it says more.',
+  },
+  {
+    rows: /^(a1-|d-)/,
+    clients: /^(cline|continue|ai-sdk|codex-.*)$/,
+    level: 'rescue',
+    why: 'The client writes base64 before the model; level `full` says what there was.',
   },
   {
     rows: /^d-content \/ ct_link/,
-    why: 'Valid: the client shows a part of the link, or drops it.',
+    level: 'rescue',
+    why: 'Valid: the client shows a part of the link, or drops it; level `full` writes it as text.',
   },
   {
     rows: /^d-content \/ ct_(image|emb_(blob|png)|audio)/,

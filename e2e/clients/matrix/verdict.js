@@ -6,7 +6,9 @@
  */
 
 /** Results in which there is nothing to read, or that say themselves that the call failed. */
-const nothingToRead = /^l-empty \/ (em_empty|em_text_empty|em_error_empty|em_rpc_error2?)$/;
+const nothingToRead = /^l-empty \/ (em_empty|em_text_empty|em_rpc_error2?)$/;
+/** Results that say one thing as text and another as a value. */
+const both = /^b-structured \/ st_(both|both_schema|error_both|array|string)$/;
 const emptyWhenRead = /^l-empty \/ em_missing$/;
 
 /**
@@ -20,7 +22,9 @@ export function measure(row, code, tools) {
   if (nothingToRead.test(row)) return 2;
   if (code.startsWith('E')) return 0;
   if (code === '∅') return emptyWhenRead.test(row) ? 2 : 0;
-  return code.includes('-') ? 1 : 2;
+  if (both.test(row) && !(code.startsWith('c') && code.includes('s'))) return 1;
+  // Base64 in a text fills the context and shows nothing.
+  return /[-b]/.test(code) ? 1 : 2;
 }
 
 /**
@@ -37,8 +41,8 @@ export function verdictOf(row, bare, ours, tools) {
   return after > before || (counted && Number(ours) > Number(bare)) ? 'better' : 'failing';
 }
 
-/** Text, structured content, a picture, base64. Whether the model sees `_meta` is neither good nor bad. */
-const kinds = ['c', 's', 'i', 'b'];
+/** Text, structured content, a picture. Whether the model sees `_meta` is neither good nor bad. */
+const kinds = ['c', 's', 'i'];
 
 /** @param {string} bare @param {string} ours both of something that was read */
 const readsAsMuch = (bare, ours) => kinds.every((kind) => !bare.includes(kind) || ours.includes(kind));

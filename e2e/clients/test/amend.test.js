@@ -40,6 +40,39 @@ describe('a code of the harness', () => {
     expect(amend('E', 'a', fixture, called('a', '["x"]'))).toBe('E');
   });
 
+  it('is c where one text runs on into the next', () => {
+    const content = [
+      { type: 'text', text: 'A_ONE' },
+      { type: 'text', text: 'A_TWO' },
+    ];
+    const fixture = { results: { a: { content } } };
+    expect(amend('c-', 'a', fixture, called('a', 'A_ONEA_TWO'))).toBe('c');
+    expect(amend('c-', 'a', fixture, called('a', 'A_ONE'))).toBe('c-');
+  });
+
+  it('is b where a picture comes as text, and i where a library hands out base64', () => {
+    const image = { type: 'image', data: 'AAEC', mimeType: 'image/png' };
+    const fixture = { results: { a: { content: [image] } } };
+    expect(amend('i', 'a', fixture, called('a', JSON.stringify([image])))).toBe('b');
+    expect(amend('i', 'a', fixture, called('a', [{ type: 'image_url' }]))).toBe('i');
+    expect(amend('cb', 'a', fixture, { driver: { calls: { a: { content: [image] } } } })).toBe('ci');
+  });
+
+  it('is c where a note says what there was', () => {
+    const resource = { uri: 'doc://a', mimeType: 'application/pdf', blob: 'AAEC' };
+    const fixture = { results: { a: { content: [{ type: 'resource', resource }] } } };
+    expect(amend('E', 'a', fixture, called('a', '[doc://a (application/pdf, 3 bytes)]'))).toBe('c');
+    expect(amend('E', 'a', fixture, called('a', '[document: application/pdf]'))).toBe('E');
+    const sound = { results: { a: { content: [{ type: 'audio', data: 'AAEC', mimeType: 'audio/wav' }] } } };
+    expect(amend('E', 'a', sound, called('a', '[audio (audio/wav, 3 bytes)]'))).toBe('c');
+  });
+
+  it('is ok where a failure without a message is told as one', () => {
+    const fixture = { results: { a: { isError: true, content: [] } } };
+    expect(amend('E', 'a', fixture, called('a', 'The tool failed without a message.'))).toBe('ok');
+    expect(amend('∅', 'a', fixture, called('a', '[]'))).toBe('∅');
+  });
+
   it('is ok where a tool that has no description to be found by was declared', () => {
     const fixture = {
       tools: [

@@ -20,6 +20,8 @@ describe('a verdict', () => {
     ['ci', 'c', 'lost'],
     ['cs', 'c', 'lost'],
     ['c-', 'S', 'lost'],
+    ['cb', 'c', 'cured'],
+    ['b', 'b', 'failing'],
   ])('%s and %s: %s', (bare, ours, verdict) => {
     expect(verdictOf('d-content / ct_text', bare, ours, 1)).toBe(verdict);
   });
@@ -40,6 +42,16 @@ describe('a verdict', () => {
     expect(verdictOf('l-empty / em_empty', '∅', '∅', 1)).toBe('works');
     expect(verdictOf('l-empty / em_rpc_error', 'E', '∅', 1)).toBe('works');
     expect(verdictOf('l-empty / em_rpc_error', 'E', 'H', 1)).toBe('lost');
+  });
+
+  it('of a result with a text and a value is that both must be read', () => {
+    expect(verdictOf('b-structured / st_both', 's', 'cs', 1)).toBe('cured');
+    expect(verdictOf('b-structured / st_both', 'c', 'c', 1)).toBe('failing');
+    expect(verdictOf('b-structured / st_only_empty', '∅', 's', 1)).toBe('cured');
+  });
+
+  it('of a failure without a message is that the model must be told', () => {
+    expect(verdictOf('l-empty / em_error_empty', '∅', 'ok', 1)).toBe('cured');
   });
 
   it('of a missing content is that an error is cured by an empty result', () => {
