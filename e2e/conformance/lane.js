@@ -25,6 +25,7 @@ const script = (script) => {
 export const servers = {
   v1: { command: script('v1.js'), passes: { active: 40, '2025-11-25': 84 } },
   v2: { command: script('v2.js'), passes: { active: 40, '2025-11-25': 84, '2026-07-28': 164 } },
+  fastmcp: { command: script('fastmcp.js'), passes: { active: 39, '2025-11-25': 81 } },
 };
 
 /**

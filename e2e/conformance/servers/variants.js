@@ -20,14 +20,17 @@ export function readVariant() {
 const noProfiles = createCompat({ profiles: [] });
 
 /**
- * `withCompat` of the official SDK, or nothing.
+ * The adapter's line, or nothing.
  *
- * @template {import('@mcp-compat/core').Connectable} Server
+ * @template Server
  * @param {Variant} variant
  * @param {Server} server
- * @returns {Server}
+ * @param {(server: any, compat?: import('@mcp-compat/core').Compat) => unknown} adapt that of the official SDK by
+ *   default
+ * @returns {Server} the same
  */
-export function decorate(variant, server) {
-  if (variant === 'bare') return server;
-  return variant === 'no profiles' ? withCompat(server, noProfiles) : withCompat(server);
+export function decorate(variant, server, adapt = withCompat) {
+  if (variant === 'no profiles') adapt(server, noProfiles);
+  if (variant === 'unknown client') adapt(server);
+  return server;
 }
