@@ -1,6 +1,7 @@
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { lineSeparators } from '../quirks/line-separators.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
+import { oneUiVocabulary } from '../quirks/one-ui-vocabulary.js';
 import { resourceLinkUnread } from '../quirks/resource-link-unread.js';
 import { schemaDialectKey } from '../quirks/schema-dialect-key.js';
 import { serverIcons } from '../quirks/server-icons.js';
@@ -60,6 +61,12 @@ export const claudeAi: Profile = defineProfile({
       verified: { by: 'report', version: 'September 2026', date: '2026-09-14' },
       retire: 'when a claude.ai that shows structuredContent tells itself apart from older ones',
       evidence: 'claude-ai-text-only',
+    },
+    {
+      quirk: oneUiVocabulary,
+      verified: { by: 'report', version: 'April 2026', date: '2026-04-21' },
+      retire: 'when Claude is known to read the keys of the OpenAI Apps SDK',
+      evidence: 'one-ui-vocabulary-claude',
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { appOnlyToolsShown } from '../quirks/app-only-tools-shown.js';
 import { audioUnread } from '../quirks/audio-unread.js';
 import { blobUnread } from '../quirks/blob-unread.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
@@ -56,6 +57,12 @@ export const cline: Profile = defineProfile({
       verified: { by: 'client', version: '3.0.65', date: '2026-11-30' },
       retire: 'when a Cline that shows views is what nearly everybody runs',
       evidence: 'ui-html-to-model-measured',
+    },
+    {
+      quirk: appOnlyToolsShown,
+      verified: { by: 'client', version: '3.0.65', date: '2026-11-30' },
+      retire: 'when a Cline that hides tools for views is what nearly everybody runs',
+      evidence: 'app-only-tools-measured',
     },
   ],
 });

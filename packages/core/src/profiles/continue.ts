@@ -1,3 +1,4 @@
+import { appOnlyToolsShown } from '../quirks/app-only-tools-shown.js';
 import { audioUnread } from '../quirks/audio-unread.js';
 import { blobUnread } from '../quirks/blob-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
@@ -107,6 +108,12 @@ export const continueDev: Profile = defineProfile({
       verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
       retire: 'when a Continue that shows views tells itself apart from older ones',
       evidence: 'ui-html-to-model-measured',
+    },
+    {
+      quirk: appOnlyToolsShown,
+      verified: { by: 'client', version: '1.5.47', date: '2026-11-30' },
+      retire: 'when a Continue that hides tools for views tells itself apart from older ones',
+      evidence: 'app-only-tools-measured',
     },
   ],
 });

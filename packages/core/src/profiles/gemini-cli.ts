@@ -1,3 +1,4 @@
+import { appOnlyToolsShown } from '../quirks/app-only-tools-shown.js';
 import { audioUnread } from '../quirks/audio-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
@@ -64,6 +65,12 @@ export const geminiCli: Profile = defineProfile({
       verified: { by: 'client', version: '0.61.0', date: '2026-11-30' },
       retire: 'when a Gemini CLI that shows views is what nearly everybody runs',
       evidence: 'ui-html-to-model-measured',
+    },
+    {
+      quirk: appOnlyToolsShown,
+      verified: { by: 'client', version: '0.61.0', date: '2026-11-30' },
+      retire: 'when a Gemini CLI that hides tools for views is what nearly everybody runs',
+      evidence: 'app-only-tools-measured',
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { appOnlyToolsShown } from '../quirks/app-only-tools-shown.js';
 import { firstPageOnly } from '../quirks/first-page-only.js';
 import { instructionsLimit } from '../quirks/instructions-limit.js';
 import { newerVersionAnswered } from '../quirks/newer-version-answered.js';
@@ -56,6 +57,12 @@ export const kimiCode: Profile = defineProfile({
       verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
       retire: 'when a Kimi Code that shows views tells itself apart from older ones',
       evidence: 'ui-html-to-model-measured',
+    },
+    {
+      quirk: appOnlyToolsShown,
+      verified: { by: 'client', version: '2.1.0', date: '2026-11-30' },
+      retire: 'when a Kimi Code that hides tools for views tells itself apart from older ones',
+      evidence: 'app-only-tools-measured',
     },
   ],
 });

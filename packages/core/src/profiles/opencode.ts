@@ -1,3 +1,4 @@
+import { appOnlyToolsShown } from '../quirks/app-only-tools-shown.js';
 import { audioUnread } from '../quirks/audio-unread.js';
 import { capabilityMustBeAdvertised } from '../quirks/capability-must-be-advertised.js';
 import { emptyDescription } from '../quirks/empty-description.js';
@@ -77,6 +78,12 @@ export const opencode: Profile = defineProfile({
       verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
       retire: 'when an opencode that shows views is what nearly everybody runs',
       evidence: 'ui-html-to-model-measured',
+    },
+    {
+      quirk: appOnlyToolsShown,
+      verified: { by: 'client', version: '1.18.33', date: '2026-11-30' },
+      retire: 'when an opencode that hides tools for views is what nearly everybody runs',
+      evidence: 'app-only-tools-measured',
     },
   ],
 });

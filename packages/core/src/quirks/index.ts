@@ -1,3 +1,4 @@
+import { appOnlyToolsShown } from './app-only-tools-shown.js';
 import { audioUnread } from './audio-unread.js';
 import { blobUnread } from './blob-unread.js';
 import { capabilityMustBeAdvertised } from './capability-must-be-advertised.js';
@@ -13,6 +14,7 @@ import { imageUnread } from './image-unread.js';
 import { instructionsLimit } from './instructions-limit.js';
 import { lineSeparators } from './line-separators.js';
 import { newerVersionAnswered } from './newer-version-answered.js';
+import { oneUiVocabulary } from './one-ui-vocabulary.js';
 import { optionalListErrors } from './optional-list-errors.js';
 import { outputSchemaRoot } from './output-schema-root.js';
 import { outputValidated } from './output-validated.js';
@@ -28,6 +30,7 @@ import { uiHtmlToModel } from './ui-html-to-model.js';
 
 /** Every quirk that core knows, in the order of their ids. */
 export const quirks: readonly AnyQuirk[] = [
+  appOnlyToolsShown,
   audioUnread,
   blobUnread,
   capabilityMustBeAdvertised,
@@ -43,6 +46,7 @@ export const quirks: readonly AnyQuirk[] = [
   instructionsLimit,
   lineSeparators,
   newerVersionAnswered,
+  oneUiVocabulary,
   optionalListErrors,
   outputSchemaRoot,
   outputValidated,

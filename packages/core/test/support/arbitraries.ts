@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MessageKind } from '../../src/index.js';
 import { type Revision, revisions } from '../../src/protocol/revisions.js';
-import type { For } from './arbitraries/basics.js';
+import { type For, viewMeta } from './arbitraries/basics.js';
 import { broken, spoiled } from './arbitraries/broken.js';
 import { hostile } from './arbitraries/hostile.js';
 import {
@@ -107,6 +107,26 @@ function sent(make: Make): fc.Arbitrary<Sent> {
 
 /** Valid in its revision. */
 export const validMessage: fc.Arbitrary<Sent> = sent((valid) => valid);
+
+/** Lists and read resources that say something of views; drawn by themselves, because few messages do. */
+export const viewMessage: fc.Arbitrary<Sent> = fc.oneof(
+  ...(
+    [
+      ['tools/list', 'tools', { name: 'show', inputSchema: { type: 'object' } }],
+      ['resources/list', 'resources', { name: 'view', uri: 'ui://host/view' }],
+      ['resources/read', 'contents', { uri: 'ui://host/view', text: '<p>' }],
+    ] as const
+  ).map(([method, member, item]) =>
+    viewMeta.map(
+      (_meta): Sent => ({
+        kind: 'result',
+        method,
+        revision: '2025-11-25',
+        value: { [member]: [{ ...item, _meta }] },
+      }),
+    ),
+  ),
+);
 
 /** JSON that breaks the protocol in one to five places. */
 export const brokenMessage: fc.Arbitrary<Sent> = sent(broken);

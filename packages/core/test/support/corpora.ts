@@ -1,4 +1,4 @@
-import { brokenMessage, corpus, hostileMessage, jsonMessage, type Sent } from './arbitraries.js';
+import { brokenMessage, corpus, hostileMessage, jsonMessage, type Sent, viewMessage } from './arbitraries.js';
 import { deepFreeze } from './freeze.js';
 
 /*
@@ -9,6 +9,7 @@ import { deepFreeze } from './freeze.js';
 export const jsonMessages: readonly Sent[] = [
   ...corpus(jsonMessage, 2000),
   ...corpus(brokenMessage, 1000),
+  ...corpus(viewMessage, 200),
 ].map(deepFreeze);
 
 export const hostileMessages: readonly Sent[] = corpus(hostileMessage, 1000);

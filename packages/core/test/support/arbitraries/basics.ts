@@ -71,3 +71,24 @@ export const meta: fc.Arbitrary<object> = fc.dictionary(
   json,
   { maxKeys: 2, noNullPrototype: true },
 );
+
+/** What tools and resources say of views, in either vocabulary. */
+export const viewMeta: fc.Arbitrary<object> = record(
+  {},
+  {
+    ui: record(
+      {},
+      {
+        resourceUri: uri,
+        visibility: fc.subarray(['model', 'app']),
+        prefersBorder: fc.boolean(),
+        csp: record({}, { connectDomains: fc.array(uri, { maxLength: 1 }), baseUriDomains: fc.constant([]) }),
+      },
+    ),
+    'ui/resourceUri': uri,
+    'openai/outputTemplate': uri,
+    'openai/widgetAccessible': fc.boolean(),
+    'openai/visibility': fc.constantFrom('private', 'public'),
+    'openai/widgetCSP': record({}, { connect_domains: fc.array(uri, { maxLength: 1 }) }),
+  },
+);
