@@ -78,6 +78,11 @@ export class WireExchange implements EventHandler {
     return this.#initializes ? this.#peer.client : undefined;
   }
 
+  /** Whether any rule is on for the client, so that it is worth knowing again. */
+  get isConcerned(): boolean {
+    return this.#peer.plan?.empty === false;
+  }
+
   /** Headers that have to change with the body, in lower case. */
   get headers(): Readonly<Record<string, string>> {
     return this.#name === undefined ? {} : { 'mcp-name': headerValue(this.#name) };

@@ -33,6 +33,11 @@ export class Peers {
     return this.#peers.size;
   }
 
+  has(id: string): boolean {
+    const kept = this.#peers.get(id);
+    return kept !== undefined && Date.now() - kept.usedAt <= this.#idle;
+  }
+
   get(id: string): Peer | undefined {
     const kept = this.#peers.get(id);
     if (kept === undefined) return undefined;

@@ -44,6 +44,11 @@ export class Wire implements Home {
     return this.#peers.size;
   }
 
+  /** Whether a session is remembered. */
+  knows(sessionId: string): boolean {
+    return this.#peers.has(sessionId);
+  }
+
   open(request: WireRequest): WireExchange {
     const { headers, sseSession, remembered } = request;
     const sessionId = headers.get('mcp-session-id') ?? (sseSession && `sse ${sseSession}`) ?? undefined;
