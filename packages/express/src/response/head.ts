@@ -33,8 +33,13 @@ export class Head {
   /** The arguments for a body of this many bytes; `undefined`: of a length that isn't known yet. */
   forBody(length: number | undefined): unknown[] {
     const hadLength = this.#get('content-length') !== null;
-    for (const name of ofBytes) this.#response.removeHeader(name);
     const counted = hadLength && length !== undefined;
+    for (const name of ofBytes) {
+      // Without a length Node has to frame the body in chunks, and removing the header keeps it from doing so.
+      if (this.#response.hasHeader(name) && (counted || name !== 'transfer-encoding')) {
+        this.#response.removeHeader(name);
+      }
+    }
     if (counted) this.#response.setHeader('content-length', length);
     const reason = this.#reason === undefined ? [] : [this.#reason];
     return [this.status, ...reason, this.#withoutBytes()];
