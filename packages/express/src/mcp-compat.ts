@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CompatOrChooser, createCompat, isOff } from '@mcp-compat/core';
+import { type ClientContext, type CompatOrChooser, createCompat, isOff } from '@mcp-compat/core';
 import { Wire, type WireOptions } from '@mcp-compat/core/wire';
 import { receive } from './request/body.js';
 import { isOwn } from './request/own-request.js';
 import type { McpRequest } from './request/request.js';
 import { wireRequestOf } from './request/wire-request.js';
 import { intercept } from './response/intercept.js';
+import { Fleet, type FleetOptions, sessionOf } from './session/fleet.js';
 
 /** `repairs` is off unless it is `true`: a server that is out of reach may be one whose breakage is relied on. */
-export type McpCompatOptions = WireOptions;
+export type McpCompatOptions = WireOptions & FleetOptions;
+
+type Next = (error?: unknown) => void;
 
 /** Of Express 4.18 and later and 5, and of whatever else calls its middleware so. */
-export type Middleware = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-) => void;
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /** Registered, so that a second copy of this package in the process sees the first one's work. */
 const mark: unique symbol = Symbol.for('mcp-compat.express') as never;
@@ -35,6 +34,22 @@ export function mcpCompat(
 ): Middleware {
   if (isOff(compatOrChooser)) return (_request, _response, next) => next();
   const wire = new Wire(compatOrChooser, options);
+  const fleet = new Fleet(options, (reason) => wire.skipped(reason));
+
+  const serve = (request: McpRequest, response: ServerResponse, next: Next, remembered?: ClientContext) => {
+    const exchange = wire.open({ ...wireRequestOf(request), remembered });
+    intercept(response, wire, exchange);
+    const received = exchange.readsBody ? receive(wire, exchange, request) : true;
+    const goOn = () => {
+      const { initializing } = exchange;
+      if (initializing !== undefined && exchange.isConcerned) fleet.introduce(initializing, response);
+      next();
+    };
+    if (received === true) return goOn();
+    // A client that left in the middle of its body has no use for an answer.
+    received.then((isThere) => isThere && goOn()).catch(next);
+  };
+
   return (request: McpRequest & { [mark]?: CompatOrChooser }, response, next) => {
     const servedBy = request[mark];
     if (isOwn(request) || servedBy === compatOrChooser) return next();
@@ -43,12 +58,10 @@ export function mcpCompat(
       return next();
     }
     request[mark] = compatOrChooser;
-    const exchange = wire.open(wireRequestOf(request));
-    intercept(response, wire, exchange);
-    const received = exchange.readsBody ? receive(wire, exchange, request) : true;
-    if (received === true) return next();
-    // A client that left in the middle of its body has no use for an answer.
-    received.then((isThere) => isThere && next()).catch(next);
+    const sessionId = sessionOf(request);
+    const remembered = sessionId === undefined || wire.knows(sessionId) ? undefined : fleet.recall(sessionId);
+    if (!(remembered instanceof Promise)) return serve(request, response, next, remembered);
+    remembered.then((client) => serve(request, response, next, client)).catch(next);
   };
 }
 
