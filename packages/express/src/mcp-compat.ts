@@ -68,7 +68,7 @@ export function mcpCompat(
 let shared: CompatOrChooser | undefined;
 
 /** One compat for every middleware that names none, so that plans are compiled once. */
-function sharedCompat(): CompatOrChooser {
+export function sharedCompat(): CompatOrChooser {
   shared ??= createCompat();
   return shared;
 }
