@@ -1,6 +1,6 @@
 import { EventRewriter } from '@mcp-compat/core/wire';
+import type { Returned } from './exchange.js';
 import { returnedHeaders } from './headers.js';
-import type { Returned } from './return.js';
 import { pipe } from './stream.js';
 import { tidied } from './tidy.js';
 

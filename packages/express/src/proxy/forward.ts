@@ -1,29 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerError, codes, reasonOf } from './errors.js';
+import type { Forwarded, Returned } from './exchange.js';
 import { forwardedHeaders } from './headers.js';
-import { idsOf, type Message, messagesOf } from './message.js';
+import { idsOf, messagesOf } from './message.js';
 import type { McpProxyOptions } from './options.js';
 import { readBody } from './read-body.js';
-import { passOn, type Returned, returnGet, returnPost } from './return.js';
+import { passOn, returnGet, returnPost } from './return.js';
 import type { Target } from './target.js';
 import type { TidyClients } from './tidy-clients.js';
 import { askUpstream } from './upstream.js';
 
 const mebibytes4 = 4 * 1024 * 1024;
 const methods = new Set(['GET', 'POST', 'DELETE']);
-
-/** One request on its way to the server, with what its answer is judged by. */
-export interface Forwarded {
-  readonly method: string;
-  readonly sessionId: string | undefined;
-  readonly messages: readonly Message[];
-  /** Of the requests in the body. */
-  readonly ids: readonly unknown[];
-  /** Posted to the endpoint of HTTP+SSE, whose answers come on its stream. */
-  readonly isSse: boolean;
-  /** The path on which the proxy is mounted. */
-  readonly mounted: string;
-}
 
 /** What a proxy does with a request once rules have had it: sends it on, and gives back what the server says. */
 export function forwarder(target: Target, clients: TidyClients, options: McpProxyOptions) {

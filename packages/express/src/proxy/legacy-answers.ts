@@ -1,4 +1,4 @@
-import type { Forwarded } from './forward.js';
+import type { Forwarded } from './exchange.js';
 import { isObject } from './message.js';
 
 /** What a modern server says of a probe, and a legacy server that knows no such method. */

@@ -1,26 +1,13 @@
-import type { ServerResponse } from 'node:http';
 import { decode } from '@mcp-compat/core/wire';
 import { answerError, codes } from './errors.js';
 import { passEvents } from './events.js';
-import type { Forwarded } from './forward.js';
+import type { Returned } from './exchange.js';
 import { returnedHeaders } from './headers.js';
 import { isDiscoverRefused, isUnknownSession } from './legacy-answers.js';
 import { expectsNothing } from './message.js';
 import { pipe, readWhole } from './stream.js';
-import type { Target } from './target.js';
-import { type Tidy, tidied } from './tidy.js';
+import { tidied } from './tidy.js';
 import type { UpstreamAnswer } from './upstream.js';
-
-/** An answer of the server, and all that decides what the client gets of it. */
-export interface Returned {
-  readonly answer: UpstreamAnswer;
-  readonly forwarded: Forwarded;
-  readonly tidy: Tidy;
-  readonly target: Target;
-  readonly response: ServerResponse;
-  /** Bytes of an event, or of a JSON answer, that are looked at. */
-  readonly maxRewriteBytes: number;
-}
 
 /** Answers that mean what they say whatever was asked. */
 const meant = new Set([401, 403, 407, 429]);

@@ -85,7 +85,9 @@ describe('a hint', () => {
   const sessionOf = (response: Response) => response.headers.get('mcp-session-id');
 
   it('is minted for clients that a rule concerns, and no others', async () => {
-    const url = await open();
+    const compat = createCompat({ quiet: true, onEvent: () => {}, rules: { 'mcp-apps-fallback': 'off' } });
+    const middleware = mcpCompat(compat, { hint: { key } });
+    const url = await serve(newest, middleware, stacks['SDK v1, stateless'](answer));
     expect(sessionOf(await send(url, initialize()))).toMatch(/^mcpc1\./);
     expect(sessionOf(await send(url, initialize(unknown)))).toBeNull();
   });
