@@ -25,6 +25,11 @@ export const clientSdks = {
   v2Newest: { generation: 'v2', release: 'newest' },
 } as const satisfies Record<string, ClientSdk>;
 
+/** An identity with capabilities of its own. */
+export interface Capable extends Identity {
+  readonly capabilities: object;
+}
+
 /** Answers the server's `sampling/createMessage`. */
 export type Sampler = NonNullable<Answers['sample']>;
 
@@ -51,14 +56,15 @@ export function clientMaker(sdk: ClientSdk): ClientMaker {
   };
 }
 
-function capabilitiesFor({ sample, elicit }: Answers): object {
-  return { ...(sample && { sampling: {} }), ...(elicit && { elicitation: {} }) };
+/** What the answers imply, and what an identity says that it can do. */
+function capabilitiesFor({ sample, elicit }: Answers, identity: Identity & Partial<Capable>): object {
+  return { ...identity.capabilities, ...(sample && { sampling: {} }), ...(elicit && { elicitation: {} }) };
 }
 
 async function connectV1(release: Release, reach: Reach, settings: ClientSettings): Promise<TestClient> {
   const sdk = await loadV1Client(release);
   const { identity, answers = {} } = settings;
-  const client = new sdk.Client(infoOf(identity), { capabilities: capabilitiesFor(answers) });
+  const client = new sdk.Client(infoOf(identity), { capabilities: capabilitiesFor(answers, identity) });
   for (const [method, answer] of answersByMethod(answers)) {
     client.setRequestHandler(requestOf(method), ({ params }: Asked) => answer(params) as never);
   }
@@ -77,7 +83,7 @@ async function connectV2(release: Release, reach: Reach, settings: ClientSetting
   const sdk = await loadV2Client(release);
   const { identity, answers = {}, era } = settings;
   const client = new sdk.Client(infoOf(identity), {
-    capabilities: capabilitiesFor(answers),
+    capabilities: capabilitiesFor(answers, identity),
     versionNegotiation: { mode: era === 'modern' ? { pin: '2026-07-28' } : 'legacy' },
   });
   for (const [method, answer] of answersByMethod(answers)) {
