@@ -51,7 +51,7 @@ function bind<Server extends Connectable>(
   compatOrChooser: CompatOrChooser,
   factory: object,
 ): Server {
-  if (!isConnectable(product)) {
+  if (!isServer(product)) {
     throw new TypeError(
       'withCompat takes a Server or McpServer of the MCP SDK, or a function that makes one',
     );
@@ -61,12 +61,14 @@ function bind<Server extends Connectable>(
     throw new Error('withCompat came after connect: wrap the server before you connect it');
   }
   // The low-level server inside McpServer is public and may be connected by itself.
-  if (isConnectable(server)) bindServer(server, compatOrChooser, factory);
+  if (isServer(server)) bindServer(server, compatOrChooser, factory);
   return bindServer(product, compatOrChooser, factory);
 }
 
-function isConnectable(value: unknown): value is Connectable {
-  return typeof (value as Connectable | undefined)?.connect === 'function';
+/** A client connects too; its messages go the other way round. */
+function isServer(value: unknown): value is Connectable {
+  const { connect, callTool } = Object(value) as { connect?: unknown; callTool?: unknown };
+  return typeof connect === 'function' && callTool === undefined;
 }
 
 /** Also a promise of another realm, or of another library. */

@@ -8,8 +8,8 @@ import { makeCompat } from './support/compats.js';
 import { codex } from './support/identities.js';
 import type { AnyServer } from './support/product.js';
 import { listenOn, RecordingTransport } from './support/recording-transport.js';
-import { loadV1Server } from './support/sdk-v1.js';
-import { loadV2Server } from './support/sdk-v2.js';
+import { loadV1Client, loadV1Server } from './support/sdk-v1.js';
+import { loadV2Client, loadV2Server } from './support/sdk-v2.js';
 import { stdioServer } from './support/stdio.js';
 
 const sdks = {
@@ -211,6 +211,14 @@ describe('withCompat', () => {
 
   it.each([undefined, null, 5, 'server', {}, { connect: true }])('refuses %j', (value) => {
     expect(() => withCompat(value as never, makeCompat('shipped'))).toThrow(TypeError);
+  });
+
+  it.each([
+    ['v1', async () => new (await loadV1Client('newest')).Client(codex)],
+    ['v2', async () => new (await loadV2Client('newest')).Client(codex)],
+  ])('refuses a client of SDK %s, whose messages go the other way round', async (_version, make) => {
+    const client = await make();
+    expect(() => withCompat(client as never, makeCompat('shipped'))).toThrow(/takes a Server or McpServer/);
   });
 });
 
