@@ -12,8 +12,9 @@ import {
 import type { Repair } from '../repair.js';
 
 const ofItem = ['name', 'title', 'description'];
-/** Older clients get all of a link as text (D2). */
+/** Clients that can't take a link or bytes get all that is known of them as text. */
 const ofLink = [...ofItem, 'mimeType'];
+const ofData = ['text', 'mimeType'];
 
 /**
  * Half of a surrogate pair, as a careless cut leaves it, is no Unicode text: strict JSON readers (serde, Python)
@@ -55,11 +56,15 @@ export const loneSurrogates: Repair = {
 };
 
 function inBlock(block: ContentBlock): ContentBlock {
-  if (block.type === 'resource_link') return mapMembers(wellFormed(block, ofLink), ['uri'], wellFormedUri);
-  const mended = wellFormed(block, ['text']);
+  if (block.type === 'resource_link') return withUri(wellFormed(block, ofLink));
+  const mended = wellFormed(block, ofData);
   return mended.type === 'resource' && isObject(mended.resource)
-    ? withMember(mended, 'resource', wellFormed(mended.resource, ['text']))
+    ? withMember(mended, 'resource', withUri(wellFormed(mended.resource, ofData)))
     : mended;
+}
+
+function withUri<Item extends object>(item: Item): Item {
+  return mapMembers(item, ['uri'], wellFormedUri);
 }
 
 function eachOf<Item extends object>(items: Item[], keys: readonly string[]): Item[] {

@@ -56,11 +56,7 @@ function soundBlock(block: ContentBlock): boolean {
       return isText(block.text);
     case 'image':
     case 'audio':
-      return (
-        typeof block.data === 'string' &&
-        !block.data.startsWith('data:') &&
-        typeof block.mimeType === 'string'
-      );
+      return typeof block.data === 'string' && !block.data.startsWith('data:') && isText(block.mimeType);
     default:
       return false;
   }
