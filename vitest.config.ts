@@ -7,6 +7,7 @@ export default defineConfig({
       'examples/agent/vitest.config.ts',
       'templates/*/vitest.config.ts',
       'examples/demo/vitest.config.ts',
+      'e2e/apps/vitest.config.ts',
       'e2e/clients/vitest.config.ts',
       'e2e/old-sdks/vitest.config.ts',
       'e2e/output/vitest.config.ts',

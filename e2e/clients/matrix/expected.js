@@ -92,6 +92,10 @@ export const promises = [
 /** @type {readonly Reason[]} */
 export const reasons = [
   {
+    rows: /^j-apps \/ apponly$/,
+    why: 'The tool is for views only and its result is empty; clients that know of views hide it.',
+  },
+  {
     rows: /^h1d-/,
     clients: /^sdk-1\.(0|12)\./,
     why: 'The fixture also answers with revision 2025-06-18, which this release refuses; R11 mends the rest.',

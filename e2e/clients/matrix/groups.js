@@ -8,6 +8,7 @@ export const groups = {
   d: { title: 'Content types', fixtures: /^d-/ },
   g: { title: 'A list in four pages (tools that were declared)', fixtures: /^g-/ },
   h: { title: 'Nulls, older and newer fields', fixtures: /^h/ },
+  j: { title: 'MCP Apps', fixtures: /^j-/ },
   k: { title: 'Large results', fixtures: /^k-/ },
   l: { title: 'Empty and failing results', fixtures: /^l-/ },
 };
