@@ -27,7 +27,9 @@ const profile = defineProfile({
   ],
 });
 
-const compat = createCompat({ profiles: [profile], quiet: true, onEvent: () => {} });
+// Without the fallback of MCP Apps, which concerns nearly everybody and asks the server for its tools.
+const rules = { 'mcp-apps-fallback': 'off' } as const;
+const compat = createCompat({ profiles: [profile], rules, quiet: true, onEvent: () => {} });
 
 function request(headers: Record<string, string> = {}, rest: Partial<WireRequest> = {}): WireRequest {
   const all = { 'content-type': 'application/json', ...headers };
