@@ -9,6 +9,7 @@ export type {
 } from './adapter/client.js';
 export type { AdapterHarness, Feature, Lacks, Open, OpenServer } from './adapter/harness.js';
 export type { Reach } from './adapter/reach.js';
+export { sdkClient } from './adapter/sdk-client.js';
 export { testAdapter } from './adapter/test-adapter.js';
 export type { Transport, Way, WayName } from './adapter/ways.js';
 export * from './clients.js';
