@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withFullContent } from '../src/index.js';
 import { logger } from './fixtures/notes.js';
-import { connect, type Result, unknown } from './support/client.js';
+import { connect, unknown } from './support/client.js';
 import { openServer } from './support/open.js';
+
+type Result = Record<string, unknown>;
 
 const make = () => new FastMCP({ name: 'content', version: '1.0.0', logger });
 

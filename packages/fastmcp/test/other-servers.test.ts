@@ -1,11 +1,12 @@
 import { type Compat, createCompat } from '@mcp-compat/core';
+import type { Open } from '@mcp-compat/testing';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { FastMCPSession } from 'fastmcp';
 import { describe, expect, it } from 'vitest';
 import { withCompat } from '../src/index.js';
 import { logger, notes } from './fixtures/notes.js';
 import { codex, connect, priorityFor } from './support/client.js';
-import { type Open, openServer } from './support/open.js';
+import { openServer } from './support/open.js';
 
 /** A compat that knows nobody, so that Codex gets what everybody gets. */
 const knowingNobody = (): Compat => createCompat({ profiles: [], quiet: true });

@@ -6,7 +6,7 @@ import { EdgeFastMCP } from 'fastmcp/edge';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withCompat, withFullContent } from '../src/index.js';
 import { logger, notes } from './fixtures/notes.js';
-import { codex, connect, priorityFor } from './support/client.js';
+import { codex, connect, priorityFor, unknown } from './support/client.js';
 import { openServer } from './support/open.js';
 import { releases } from './support/releases.js';
 
@@ -43,6 +43,16 @@ describe('withCompat', () => {
       ['skipped', 'the server is already bound to another compat'],
     ]);
     expect(first.compat.stats().applied).toEqual({ 'fractional-priority': { codex: 1 } });
+  });
+
+  it('works on the oldest release without sessions', async () => {
+    const open = await openServer(notes('oldest', 'default'), 'stateless-http');
+    try {
+      const [toCodex, toUnknown] = [priorityFor(open, codex), priorityFor(open, unknown)];
+      expect([await toCodex, await toUnknown]).toEqual([1, 0.6]);
+    } finally {
+      await open.close();
+    }
   });
 
   it('takes a chooser, which is asked who it is', async () => {
@@ -90,6 +100,7 @@ describe('withCompat', () => {
     const server = notes('newest', 'default');
     const open = await openServer(server, 'memory');
     const client = await connect(open, codex);
+    await expect.poll(() => server.sessions).toHaveLength(1);
     const [session] = server.sessions;
     await expect(session?.connect({} as never)).rejects.toThrow('Server is already connected');
     await client.close();

@@ -1,5 +1,7 @@
-/** FastMCP's HTTP server tells of every stream on the standard output. */
-const { log } = console;
-console.log = (...parameters: unknown[]) => {
-  if (!String(parameters[0]).startsWith('[mcp-proxy]')) log(...parameters);
-};
+/** FastMCP's HTTP server tells of every stream and of every body that is no JSON. */
+for (const method of ['log', 'error'] as const) {
+  const write = console[method];
+  console[method] = (...parameters: unknown[]) => {
+    if (!String(parameters[0]).startsWith('[mcp-proxy]')) write(...parameters);
+  };
+}
