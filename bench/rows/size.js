@@ -10,7 +10,7 @@ const bounds = [
     name: '@mcp-compat/fastmcp',
     entry: '@mcp-compat/fastmcp',
     bound: 2,
-    external: ['@mcp-compat/core', 'fastmcp'],
+    external: ['@mcp-compat/core', 'fastmcp', 'node:*'],
   },
 ];
 
