@@ -64,8 +64,8 @@ function whyNot(value: unknown): string {
   if (looksLikeFastMcp(value)) {
     return "can't find the copy of fastmcp that this server is of: give it as the option { fastmcp }";
   }
-  const { fetch, addTool } = Object(value) as { fetch?: unknown; addTool?: unknown };
-  if (typeof fetch === 'function' && typeof addTool === 'function') {
+  const edge = Object(value) as { fetch?: unknown; addTool?: unknown };
+  if (typeof edge.fetch === 'function' && typeof edge.addTool === 'function') {
     return 'cannot reach into the EdgeFastMCP of fastmcp/edge, which has no sessions: wrap its fetch, with @mcp-compat/fetch';
   }
   return 'takes a server of FastMCP: new FastMCP({ … })';

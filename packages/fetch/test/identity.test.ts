@@ -9,14 +9,14 @@ import { messagesOf, modern, openSession, rpc, send, url } from './support/wire.
 const compat = createCompat({ quiet: true, onEvent: () => {} });
 
 /** A handler that keeps what goes through it, bare and as its client sees it. */
-function observed(handler: Handler, options?: { repairs?: boolean }) {
+function observed(handler: Handler, options?: { repairs?: boolean }, rules = compat) {
   const seen: { request: Request; response: Response }[] = [];
   const bare: Handler = async (request, extra) => {
     const response = await handler(request, extra);
     seen.push({ request, response });
     return response;
   };
-  return { seen, served: withCompat(bare, compat, options) };
+  return { seen, served: withCompat(bare, rules, options) };
 }
 
 const call = (name: string) => ({ name, arguments: {} });
@@ -92,7 +92,8 @@ describe('who is not affected', () => {
   it.each(['json', 'sse'] as const)(
     'gets the identical response for the identical request, %s',
     async (mode) => {
-      const { seen, served } = observed(stateless(catalogue, mode), { repairs: false });
+      const rules = createCompat({ quiet: true, onEvent: () => {}, rules: { 'mcp-apps-fallback': 'off' } });
+      const { seen, served } = observed(stateless(catalogue, mode), { repairs: false }, rules);
       for (const [body, sent] of [
         modern('tools/call', call('fractional'), unknown),
         modern('tools/list', {}, unknown),

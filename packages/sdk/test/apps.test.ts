@@ -62,6 +62,7 @@ describe.each(places)('a tool with a view, $name', (place) => {
       const sdk = clientOf(place, generation);
       const contentFor = async (identity: typeof unknown) => {
         const client = await server.connect(sdk, identity);
+        await client.request('tools/list', {});
         const { content } = await client.request('tools/call', { name: 'show', arguments: {} });
         const again = await client.request('tools/call', { name: 'show', arguments: {} });
         expect(again['content']).toEqual(content);

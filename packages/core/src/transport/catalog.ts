@@ -34,9 +34,9 @@ export class Catalog {
   #shown = new WeakMap<Concerns, boolean>();
   #changes = 0;
 
-  /** Whether the server has shown its tools, to anybody, and none that this is about. */
-  lacks(concerns: Concerns): boolean {
-    return this.#shown.get(concerns) === false;
+  /** Whether the server has shown a tool that this is about, to anybody. */
+  hasShown(concerns: Concerns): boolean {
+    return this.#shown.get(concerns) === true;
   }
 
   /** The server shows some of its tools. */

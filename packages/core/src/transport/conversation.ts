@@ -60,6 +60,11 @@ export class Conversation {
     return this.#fromClient.get(id);
   }
 
+  /** Whether the server has to be asked something before this request can be answered. */
+  needs(request: InFlight): boolean {
+    return this.#server.needsOf(request, request.method).length > 0;
+  }
+
   /** Expects the answer to a request once more: a stream that is resumed brings it again. */
   expect(request: InFlight): void {
     this.#fromClient.add(request);

@@ -63,7 +63,8 @@ export class ServerSide {
 
   /**
    * What has to be asked of the server before this answer can go out. Rules that are about some tools only need
-   * nothing of a server that has shown none of them; one that has shown no tools yet is asked for them once.
+   * nothing of a server that has shown none of them: clients list before they call, and a call of anybody else's tool
+   * must cost nothing and wait for nothing.
    */
   needsOf({ plan, extra }: InFlight, method: string): readonly Need[] {
     const needs = plan.needs(method);
@@ -75,7 +76,7 @@ export class ServerSide {
 
   /** What is about tools with resources is idle where the server has either not. */
   #lacks(concerns: Concerns): boolean {
-    return !this.#hasResources || this.#catalog.lacks(concerns);
+    return !this.#hasResources || !this.#catalog.hasShown(concerns);
   }
 
   cancel(id: RequestId): void {

@@ -226,7 +226,9 @@ export class WireExchange implements EventHandler {
   /** Whether a rule names the answer to a request of this body, or the session learns from it. */
   #awaitsAnswer(): boolean {
     const opensSession = this.#initializes && this.#peer.sessionId !== undefined;
-    return opensSession || this.#waiting().some(concernsAnswer);
+    const { conversation } = this.#peer;
+    const isConcerned = (call: InFlight) => concernsAnswer(call, conversation.needs(call));
+    return opensSession || this.#waiting().some(isConcerned);
   }
 
   /** Whether a rule names what else may come on the stream of an answer. */

@@ -48,13 +48,24 @@ interface Scene extends CompatOptions {
   readonly serves?: Record<string, Handler>;
   readonly client?: string;
   readonly server?: object;
+  /** Whether the client lists the tools first. */
+  readonly lists?: boolean;
 }
 
-async function open({ capabilities = {}, serves = {}, client = 'somebody', server, ...options }: Scene = {}) {
+async function open({
+  capabilities = {},
+  serves = {},
+  client = 'somebody',
+  server,
+  lists = true,
+  ...options
+}: Scene = {}) {
   const heard = listening();
   const compat = createCompat({ quiet: true, onEvent: heard.onEvent, ...options });
   const setup = { compat, handlers: { ...handlers, ...serves }, ...(server && { server }) };
   const connection = await new Connection(setup).initialize(client, undefined, capabilities);
+  // As every client does before it calls.
+  if (lists) await connection.request('tools/list');
   const call = async (name: string, extra?: unknown) =>
     (await connection.request('tools/call', { name, arguments: {} }, extra)).result?.['content'];
   return { connection, call, compat, events: heard.events };
@@ -85,7 +96,7 @@ describe('the view of a tool', () => {
   it('is left to a client that shows views itself', async () => {
     const { connection, call } = await open({ capabilities: capable });
     expect(await call('opted')).toEqual([said]);
-    expect(connection.methods).toEqual(['initialize', 'tools/call']);
+    expect(connection.methods).toEqual(['initialize', 'tools/list', 'tools/call']);
   });
 
   it.each([
@@ -141,6 +152,7 @@ describe('unknown capabilities', () => {
   ] as const)('with unknown: %s get %j', async (unknown, content) => {
     const compat = createCompat({ quiet: true, onEvent: () => {}, apps: { unknown } });
     const connection = new Connection({ compat, handlers });
+    await connection.request('tools/list', {}, stateless);
     const { result } = await connection.request('tools/call', { name: 'opted', arguments: {} }, stateless);
     expect(result?.['content']).toEqual(content);
   });
@@ -156,6 +168,7 @@ describe('unknown capabilities', () => {
       [capable, [said]],
     ] as const) {
       const params = { name: 'opted', arguments: {}, _meta: envelope(capabilities) };
+      await connection.request('tools/list', { _meta: params._meta }, stateless);
       const { result } = await connection.request('tools/call', params, stateless);
       expect(result?.['content']).toEqual(content);
     }
@@ -274,25 +287,29 @@ describe('what is asked of the server', () => {
   it('is its tools and the view once, whatever is called how often', async () => {
     const { connection, call } = await open();
     for (const name of ['opted', 'flat', 'bare', 'opted']) await call(name);
-    expect(connection.count('tools/list')).toBe(1);
+    expect(connection.count('tools/list'), "the client's own and ours").toBe(2);
     expect(reads(connection)).toBe(1);
+  });
+
+  it('is nothing where it has shown no tools yet', async () => {
+    const { connection, call } = await open({ lists: false });
+    expect(await call('opted')).toEqual([said]);
+    expect(connection.methods).toEqual(['initialize', 'tools/call']);
   });
 
   it('is nothing where it has shown tools without a view', async () => {
     const { connection, call } = await open({ serves: { 'tools/list': () => ({ tools: [tools.at(-1)] }) } });
-    await connection.request('tools/list');
     await call('bare');
     await call('opted');
     expect(connection.methods).toEqual(['initialize', 'tools/list', 'tools/call', 'tools/call']);
   });
 
-  it('is its tools once where none has a view, and again when they change', async () => {
-    const { connection, call } = await open({ serves: { 'tools/list': () => ({ tools: [tools.at(-1)] }) } });
-    for (const name of ['bare', 'bare']) await call(name);
-    expect(connection.count('tools/list')).toBe(1);
+  it('is nothing after its tools changed, until somebody lists them', async () => {
+    const { connection, call } = await open();
     await connection.say({ method: 'notifications/tools/list_changed' });
-    await call('bare');
-    expect(connection.count('tools/list')).toBe(2);
+    expect(await call('opted')).toEqual([said]);
+    await connection.request('tools/list');
+    expect(await call('opted')).toEqual([said, block]);
   });
 
   it('is nothing where it has no resources', async () => {
@@ -301,7 +318,7 @@ describe('what is asked of the server', () => {
     };
     const { connection, call } = await open({ serves });
     expect(await call('opted')).toEqual([said]);
-    expect(connection.methods).toEqual(['initialize', 'tools/call']);
+    expect(connection.methods).toEqual(['initialize', 'tools/list', 'tools/call']);
   });
 
   it('is the view again after its time, and after the server says that it changed', async () => {
@@ -352,7 +369,7 @@ describe('a verified caller', () => {
   it('gets no view, and nothing is asked in its name', async () => {
     const { connection, call } = await open();
     expect(await call('opted', extra)).toEqual([said]);
-    expect(connection.methods).toEqual(['initialize', 'tools/call']);
+    expect(connection.methods).toEqual(['initialize', 'tools/list', 'tools/call']);
   });
 
   it("gets it where the author trusts the server's own checks, each what it may see", async () => {

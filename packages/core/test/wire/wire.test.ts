@@ -27,9 +27,7 @@ const profile = defineProfile({
   ],
 });
 
-// Without the fallback of MCP Apps, which concerns nearly everybody and asks the server for its tools.
-const rules = { 'mcp-apps-fallback': 'off' } as const;
-const compat = createCompat({ profiles: [profile], rules, quiet: true, onEvent: () => {} });
+const compat = createCompat({ profiles: [profile], quiet: true, onEvent: () => {} });
 
 function request(headers: Record<string, string> = {}, rest: Partial<WireRequest> = {}): WireRequest {
   const all = { 'content-type': 'application/json', ...headers };
@@ -81,7 +79,8 @@ describe('sessions', () => {
   });
 
   it('of clients without any rule have nothing read', () => {
-    const wire = new Wire(compat);
+    const rules = { 'mcp-apps-fallback': 'off' } as const;
+    const wire = new Wire(createCompat({ profiles: [profile], rules, quiet: true, onEvent: () => {} }));
     initialize(wire, 'b', 'somebody');
     const exchange = wire.open(request({ 'mcp-session-id': 'b' }));
     expect(exchange.readsBody).toBe(false);

@@ -87,14 +87,8 @@ const makers = {
   none: () => undefined,
   /** What `withCompat(server)` does by default. */
   shipped: (options) => createCompat({ quiet: true, ...options }),
-  /** Without the fallback of MCP Apps, which would ask servers of a test's own for their tools. */
   stamping: (options) =>
-    createCompat({
-      quiet: true,
-      profiles: [profileWith('stamped-', 'stamp', [stamping])],
-      rules: { 'mcp-apps-fallback': 'off' },
-      ...options,
-    }),
+    createCompat({ quiet: true, profiles: [profileWith('stamped-', 'stamp', [stamping])], ...options }),
   throwing: (options) =>
     createCompat({ quiet: true, profiles: [profileWith('stamped-', 'fail', [throwing])], ...options }),
 } as const satisfies Record<string, (options?: CompatOptions) => Compat | undefined>;
