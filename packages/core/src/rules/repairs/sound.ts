@@ -130,7 +130,8 @@ function soundSchemaMembers(schema: JsonObject, modern: boolean): boolean {
 function soundProperties(properties: JsonObject, modern: boolean): boolean {
   for (const name in properties) {
     const schema = properties[name];
-    if (!isObject(schema) && !(modern && typeof schema === 'boolean')) return false;
+    if (typeof schema === 'object' && schema !== null && !Array.isArray(schema)) continue;
+    if (!modern || typeof schema !== 'boolean') return false;
   }
   return true;
 }
@@ -235,11 +236,9 @@ function soundMeta(meta: unknown): boolean {
 }
 
 function isListOfStrings(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isString);
-}
-
-function isString(value: unknown): boolean {
-  return typeof value === 'string';
+  if (!Array.isArray(value)) return false;
+  for (const one of value) if (typeof one !== 'string') return false;
+  return true;
 }
 
 function isText(value: unknown): boolean {
