@@ -19,6 +19,7 @@ export {
   type RequestOutcome,
 } from './classify/request.js';
 export { EraError } from './client/era-error.js';
+export type { ForModel } from './client/for-model.js';
 export type { HostCompatOptions } from './client/options.js';
 export type { SdkClient } from './client/sdk-client.js';
 export { type HostClient, withHostCompat } from './client/with-host-compat.js';

@@ -1,5 +1,6 @@
 import type { RevisionCache } from '../cache/revision-cache.js';
 import type { DispatchEvent } from '../dispatch/event.js';
+import type { ToModelOutputOptions } from '../output/to-model-output.js';
 import type { ProbeTarget } from '../probe/target.js';
 
 export interface HostCompatOptions {
@@ -21,6 +22,8 @@ export interface HostCompatOptions {
   readonly onEvent?: (event: DispatchEvent) => void;
   /** How long calls under way may take before the connection is replaced, in milliseconds. Default: 10,000. */
   readonly drainMs?: number;
+  /** How a model sees results, `{}` for the defaults. With it the client has a method `callToolForModel`. */
+  readonly output?: ToModelOutputOptions;
 }
 
 /** What tells targets apart. */

@@ -2,9 +2,11 @@ import type { Finding } from '../cache/verdict.js';
 import { isDiscovery } from '../classify/discovery.js';
 import { dispatch } from '../dispatch/dispatch.js';
 import { failureOf } from '../dispatch/failure.js';
+import type { ToModelOutputOptions } from '../output/to-model-output.js';
 import { own } from '../protocol/json.js';
 import { backendOf } from './backend.js';
 import { Connection } from './connection.js';
+import { type ForModel, forModel } from './for-model.js';
 import { LogLevel } from './log-level.js';
 import type { HostCompatOptions } from './options.js';
 import { type BareClient, type SdkClient, type SdkRequest, speaksModern } from './sdk-client.js';
@@ -27,10 +29,20 @@ const mark: symbol = Symbol.for('mcp-compat.host-client');
  * With a `target`, `connect` finds out the server's era first, or takes it from the cache, and tells the client; every
  * request goes through `dispatch`. With a `transport` too, the client is connected anew when the era has changed or
  * the connection is gone. `setLoggingLevel` works in both eras. A client of v1 knows the legacy era only: there,
- * nothing is probed, and a server that has left that era is an `EraError`.
+ * nothing is probed, and a server that has left that era is an `EraError`. With `output` the client also has
+ * `callToolForModel`, whose results are as `toModelOutput` makes them with these options.
  *
- * @throws TypeError for anything that is no client; Error for a client that is connected already.
+ * @throws TypeError for anything that is no client, RangeError or TypeError for options that `toModelOutput` refuses;
+ * Error for a client that is connected already.
  */
+export function withHostCompat<Client extends SdkClient>(
+  client: Client,
+  options: HostCompatOptions & { readonly output: ToModelOutputOptions },
+): HostClient<Client> & ForModel<Client>;
+export function withHostCompat<Client extends SdkClient>(
+  client: Client,
+  options?: HostCompatOptions,
+): HostClient<Client>;
 export function withHostCompat<Client extends SdkClient>(
   client: Client,
   options: HostCompatOptions = {},
@@ -38,10 +50,12 @@ export function withHostCompat<Client extends SdkClient>(
   if (typeof client?.connect !== 'function' || typeof client.request !== 'function') {
     throw new TypeError('withHostCompat takes a Client of the MCP SDK');
   }
-  if (mark in client) return client as HostClient<Client>;
+  const { output } = options;
+  const added = output === undefined ? {} : forModel(client, output);
+  if (mark in client) return Object.assign(client, added) as unknown as HostClient<Client>;
   if (client.transport !== undefined) throw new Error('withHostCompat came after connect');
   Object.defineProperty(client, mark, { value: true });
-  return Object.assign(client, healing(client, options)) as HostClient<Client>;
+  return Object.assign(client, healing(client, options), added) as HostClient<Client>;
 }
 
 /** The methods that take the place of the client's own. */

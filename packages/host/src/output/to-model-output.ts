@@ -49,7 +49,8 @@ export function toModelOutput(result: unknown, options: ToModelOutputOptions = {
   });
 }
 
-function projectionOf({
+/** @throws as `toModelOutput` does */
+export function projectionOf({
   preset,
   policy,
   meta,
