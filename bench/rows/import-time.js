@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-const nothing = 'data:text/javascript,';
+const nothing = new URL('./nothing.js', import.meta.url).href;
 
-/** Milliseconds that a fresh process needs to import core, beyond those to import nothing; medians of nine. */
+/** Milliseconds that a fresh process needs to import core, beyond those to import an empty file; medians of nine. */
 export function importTime() {
   const times = Array.from({ length: 9 }, () => ({
     core: timed('@mcp-compat/core'),
