@@ -2,9 +2,9 @@ import { BoundedMap } from '../bounded-map.js';
 import { hash64 } from '../hash.js';
 import { isObject, own } from '../protocol/json.js';
 import type { Tool } from '../protocol/results.js';
-import { endingWith, isCancelled } from '../rules/ending.js';
 import type { Ask } from '../rules/exchange.js';
 import { collectPages } from '../rules/lists/pages.js';
+import { SharedLoads } from './shared-loads.js';
 
 /** Milliseconds after which the tools are listed again. */
 const lifetime = 60_000;
@@ -29,21 +29,20 @@ interface Listing {
  */
 export class Catalog {
   readonly #listings = new BoundedMap<string, Listing>(maxPrincipals);
-  readonly #loading = new Map<string, Promise<Listing>>();
-  /** By what an exchange is about: whether the server has shown such a tool. */
-  #shown = new WeakMap<Concerns, boolean>();
-  #changes = 0;
+  readonly #loads = new SharedLoads();
+  /** What exchanges are about, where the server has shown such a tool. */
+  #shown = new WeakSet<Concerns>();
 
   /** Whether the server has shown a tool that this is about, to anybody. */
   hasShown(concerns: Concerns): boolean {
-    return this.#shown.get(concerns) === true;
+    return this.#shown.has(concerns);
   }
 
   /** The server shows some of its tools. */
   saw(tools: unknown, concerns: Concerns): void {
     if (!Array.isArray(tools)) return;
-    const shown = tools.some((tool) => isObject(tool) && concerns(tool as unknown as Tool));
-    if (shown || !this.#shown.has(concerns)) this.#shown.set(concerns, shown);
+    const isMeant = (tool: unknown) => isObject(tool) && concerns(tool as unknown as Tool);
+    if (tools.some(isMeant)) this.#shown.add(concerns);
   }
 
   /** The tools without asking; `undefined` when they must be listed first. */
@@ -71,36 +70,19 @@ export class Catalog {
 
   /** The server says that its tools changed. */
   invalidate(): void {
-    this.#changes++;
     this.#listings.clear();
-    this.#loading.clear();
-    this.#shown = new WeakMap();
+    this.#loads.clear();
+    this.#shown = new WeakSet();
   }
 
   async #list(principal: string | undefined, ask: Ask): Promise<Listing> {
     if (principal === undefined) return listTools(ask);
-    let shared = this.#loading.get(principal);
-    while (shared !== undefined) {
-      try {
-        return await endingWith(ask.signal, shared);
-      } catch (error) {
-        // Whoever is at it may be cancelled, which is no reason for us to fail.
-        if (ask.signal?.aborted || !isCancelled(error)) throw error;
-        if (this.#loading.get(principal) === shared) this.#loading.delete(principal);
-        shared = this.#loading.get(principal);
-      }
-    }
-    const changes = this.#changes;
-    const loading = listTools(ask);
-    this.#loading.set(principal, loading);
-    try {
-      const listing = await loading;
-      // A change while it was listed makes it old already.
-      if (this.#changes === changes) this.#listings.set(principal, listing);
-      return listing;
-    } finally {
-      if (this.#loading.get(principal) === loading) this.#loading.delete(principal);
-    }
+    return this.#loads.load(
+      principal,
+      ask.signal,
+      () => listTools(ask),
+      (listing) => this.#listings.set(principal, listing),
+    );
   }
 }
 

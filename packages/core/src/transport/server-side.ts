@@ -9,14 +9,14 @@ import { Asker } from './asker.js';
 import { type Catalog, type Concerns, catalogOf } from './catalog.js';
 import type { InFlight } from './in-flight.js';
 import { type Deliver, InternalRequests } from './internal-requests.js';
-import { type SharedLoads, sharedLoadsOf } from './shared-loads.js';
+import { type SharedValues, sharedValuesOf } from './shared-values.js';
 
 /** What rules may learn from the server behind a connection, and what that costs: nothing unless a plan needs it. */
 export class ServerSide {
   readonly #internal: InternalRequests;
   readonly #asker: Asker;
   readonly #catalog: Catalog;
-  readonly #loads: SharedLoads;
+  readonly #values: SharedValues;
   /** Unless the server has said that it has no resources. */
   #hasResources = true;
   /** What a call was given on its way in is given to its result too. */
@@ -27,7 +27,7 @@ export class ServerSide {
     this.#internal = new InternalRequests(deliver);
     this.#asker = new Asker(this.#internal);
     this.#catalog = catalogOf(server);
-    this.#loads = sharedLoadsOf(server);
+    this.#values = sharedValuesOf(server);
   }
 
   /** Takes the answer to a request of ours; `false` for any other. */
@@ -47,7 +47,7 @@ export class ServerSide {
 
   noticed({ method }: NotificationMessage): void {
     if (method === 'notifications/tools/list_changed') this.#catalog.invalidate();
-    if (resourcesChanged.has(method)) this.#loads.clear();
+    if (resourcesChanged.has(method)) this.#values.clear();
   }
 
   /** The server answers `initialize`. */
@@ -143,7 +143,7 @@ export class ServerSide {
   #shareOf(extra: unknown, signal: AbortSignal): NonNullable<Ask['share']> {
     const principal = sharingPrincipal(extra);
     return (key, load, lifetime) =>
-      principal === undefined ? load() : this.#loads.load(`${principal} ${key}`, signal, load, lifetime);
+      principal === undefined ? load() : this.#values.load(`${principal} ${key}`, signal, load, lifetime);
   }
 }
 

@@ -333,6 +333,18 @@ describe('what is asked of the server', () => {
     expect(reads(connection)).toBe(3);
   });
 
+  it('is the view again where the server says that it changed while it was read', async () => {
+    const serves: Record<string, Handler> = {
+      'resources/read': (_params, { say }) => {
+        say({ method: 'notifications/resources/updated', params: { uri } } as never);
+        return { contents: [{ uri, text: html }] };
+      },
+    };
+    const { connection, call } = await open({ serves });
+    for (const name of ['opted', 'opted']) expect(await call(name)).toEqual([said, block]);
+    expect(reads(connection)).toBe(2);
+  });
+
   it('is the view each time where nothing may be kept', async () => {
     const { connection, call } = await open({ apps: { ttlMs: 0 } });
     for (const name of ['opted', 'opted']) await call(name);
