@@ -3,6 +3,7 @@ import { type ClientContext, type CompatOrChooser, createCompat, isOff } from '@
 import { Wire, type WireOptions } from '@mcp-compat/core/wire';
 import { receive } from './request/body.js';
 import { isOwn } from './request/own-request.js';
+import { drainUnread } from './request/peek.js';
 import type { McpRequest } from './request/request.js';
 import { wireRequestOf } from './request/wire-request.js';
 import { intercept } from './response/intercept.js';
@@ -46,6 +47,7 @@ export function mcpCompat(
       next();
     };
     if (received === true) return goOn();
+    drainUnread(request, response);
     // A client that left in the middle of its body has no use for an answer.
     received.then((isThere) => isThere && goOn()).catch(next);
   };

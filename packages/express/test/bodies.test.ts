@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -81,6 +82,38 @@ describe.each(Object.keys(versions) as Version[])('%s', (version) => {
     });
   });
 
+  it('leaves the connection as it was where the handler reads no body', async () => {
+    const ended: Promise<unknown>[] = [];
+    const url = await serve(
+      versions[version],
+      mcpCompat(stamping),
+      (request: Request, response: Response) => {
+        // Hono's server for Node, which both SDKs are built on, closes the connection where this doesn't come.
+        ended.push(once(request, 'end'));
+        response.writeHead(415).end();
+      },
+    );
+    // The body comes after the head, so that Node counts it as touched.
+    await inChunks(url, [Buffer.from('{"jsonrpc":"2.0"'), Buffer.from('}')], {
+      'user-agent': 'affected/1.0.0',
+    });
+    await ended[0];
+    expect(ended).toHaveLength(1);
+  });
+
+  it.each([0, 20])('hands on a body of no bytes, also where a store took %d ms', async (delayMs) => {
+    const get = () => new Promise((resolve) => setTimeout(resolve, delayMs, undefined));
+    const store = { get, set: async () => {} };
+    const url = await serve(
+      versions[version],
+      mcpCompat(stamping, { store }),
+      (request: Request, response: Response) => request.pipe(response),
+    );
+    const headers = { 'user-agent': 'affected/1.0.0', 'mcp-session-id': 'elsewhere' };
+    expect(await (await send(url, '', { headers })).text()).toBe('');
+    expect(await inChunks(url, [], headers)).toEqual(Buffer.alloc(0));
+  });
+
   it('passes bytes that no rule changes as they are, in any chunks', async () => {
     const url = await serve(
       versions[version],
@@ -100,11 +133,15 @@ describe.each(Object.keys(versions) as Version[])('%s', (version) => {
 });
 
 /** Posts a body chunk by chunk, and gives what came back. */
-function inChunks(url: URL, chunks: readonly Buffer[]): Promise<Buffer> {
+function inChunks(
+  url: URL,
+  chunks: readonly Buffer[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const sent = sendRequest(
       url,
-      { method: 'POST', headers: { 'content-type': 'application/json' } },
+      { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
       async (response) => {
         const received: Buffer[] = [];
         for await (const chunk of response) received.push(chunk);

@@ -21,6 +21,8 @@ export async function readBody(request: WithBody, maxBytes: number): Promise<Bod
 }
 
 function readStream(request: IncomingMessage, maxBytes: number): Promise<BodyRead> {
+  // Of an empty body the end may have come already.
+  if (request.readableEnded) return Promise.resolve({ kind: 'bytes', bytes: Buffer.alloc(0) });
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What becomes of a body: the bytes to put in its place. */
 export type Replace = (body: Buffer) => Buffer | Promise<Buffer>;
@@ -19,6 +19,7 @@ export function peek(
     let size = 0;
     const stop = () => {
       request.off('readable', read);
+      request.off('end', nothing);
       request.off('close', left);
       request.off('error', left);
     };
@@ -26,8 +27,15 @@ export function peek(
       stop();
       resolve(false);
     };
+    // Of an empty body the end may come first.
+    const nothing = () => {
+      stop();
+      resolve(true);
+    };
     const read = () => {
-      for (let chunk = request.read(); chunk !== null; chunk = request.read()) {
+      // Reading where there is nothing left would have the stream tell its end, before anybody else listens.
+      while (request.readableLength > 0) {
+        const chunk: Buffer = request.read();
         chunks.push(chunk);
         size += chunk.length;
         if (size > maxBytes) break;
@@ -58,8 +66,20 @@ export function peek(
       }
     };
     request.on('readable', read);
+    request.on('end', nothing);
     request.on('close', left);
     request.on('error', left);
+  });
+}
+
+/**
+ * Reads away what nobody took, once the answer is out, so that the connection can serve its next request. Node does so
+ * for a body that nobody touched, and ours counts as touched.
+ */
+export function drainUnread(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    const isBeingRead = request.listenerCount('readable') + request.listenerCount('data') > 0;
+    if (!isBeingRead) request.resume();
   });
 }
 

@@ -20,18 +20,25 @@ export async function closeAll(): Promise<void> {
   await Promise.all(closing.splice(0).map((close) => close()));
 }
 
-/** A real HTTP server on a free port of the loopback interface. */
-export async function listen(app: Express): Promise<URL> {
+/** A real HTTP server on a free port of the loopback interface, until it is closed. */
+export async function listening(app: Express): Promise<{ readonly url: URL; close(): Promise<void> }> {
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(
-    () =>
+  return {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`),
+    close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-  );
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`);
+  };
+}
+
+/** The same, until the test is over. */
+export async function listen(app: Express): Promise<URL> {
+  const { url, close } = await listening(app);
+  closing.push(close);
+  return url;
 }
 
 /** An app with these handlers, one after the other, at `/mcp`. */

@@ -15,6 +15,7 @@ export type Answer = (
   method: string,
   params: Json,
   context: {
+    readonly signal: AbortSignal;
     notify(method: string, params: Json): Promise<void>;
     ask(method: string, params: Json): Promise<Json>;
   },
@@ -29,8 +30,9 @@ const anyResult = {
 
 export function serverV1(answer: Answer): ServerV1 {
   const server = new ServerV1(info, { capabilities });
-  server.fallbackRequestHandler = async ({ method, params }, { sendNotification, sendRequest }) =>
+  server.fallbackRequestHandler = async ({ method, params }, { signal, sendNotification, sendRequest }) =>
     answer(method, (params ?? {}) as Json, {
+      signal,
       notify: (name, values) => sendNotification({ method: name, params: values } as never),
       ask: (name, values) =>
         sendRequest({ method: name, params: values } as never, anyResult) as Promise<Json>,
@@ -42,6 +44,7 @@ export function serverV2(answer: Answer): ServerV2 {
   const server = new ServerV2(info, { capabilities });
   server.fallbackRequestHandler = async ({ method, params }, { mcpReq }) =>
     answer(method, (params ?? {}) as Json, {
+      signal: mcpReq.signal,
       notify: (name, values) => mcpReq.notify({ method: name, params: values } as never),
       ask: async (name, values) =>
         mcpReq.send({ method: name, params: values } as never, anyResult) as Promise<Json>,
