@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type CompatOrChooser, claimServer } from '@mcp-compat/core';
 import {
   type Factory,
   type FactoryContext,
@@ -14,34 +15,50 @@ type WithAuth = IncomingMessage & { readonly auth?: unknown };
 
 /** What serves the requests of one router, with the SDK that its factory is written with. */
 export interface Backend {
+  /** Its servers have a compat of their own already. */
+  readonly isBound: boolean;
   readonly sessions: number;
   serve(request: WithAuth, response: ServerResponse, body: unknown): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @throws TypeError where the factory makes no server of the SDK; what the factory throws. */
+type Serving = Omit<Backend, 'isBound'>;
+
+/**
+ * @param compat what the servers' messages are to be written with.
+ * @throws TypeError where the factory makes no server of the SDK; what the factory throws.
+ */
 export async function backendOf(
   factory: Factory,
+  compat: CompatOrChooser,
   options: RouterOptions,
   onerror: (error: Error) => void,
 ): Promise<Backend> {
-  const generation = await tryOut(factory, onerror);
-  return generation === 'v1' ? backendV1(factory, options, onerror) : backendV2(factory, options, onerror);
+  const { generation, isBound } = await tryOut(factory, compat, onerror);
+  const backend = generation === 'v1' ? backendV1 : backendV2;
+  return Object.defineProperties(await backend(factory, options, onerror), {
+    isBound: { value: isBound },
+  }) as Backend;
 }
 
 /** Makes a server that serves nobody, to see what it is. */
-async function tryOut(factory: Factory, onerror: (error: Error) => void): Promise<Generation> {
+async function tryOut(
+  factory: Factory,
+  compat: CompatOrChooser,
+  onerror: (error: Error) => void,
+): Promise<{ readonly generation: Generation; readonly isBound: boolean }> {
   const product = await factory({ era: 'legacy' });
   const generation = generationOf(product);
+  const isBound = !claimServer(product, compat);
   await product.close().catch(onerror);
-  return generation;
+  return { generation, isBound };
 }
 
 async function backendV1(
   factory: Factory,
   options: RouterOptions,
   onerror: (error: Error) => void,
-): Promise<Backend> {
+): Promise<Serving> {
   const { Transport } = await loadV1();
   const sessions = sessionsOf(options, onerror);
   return {
@@ -66,7 +83,7 @@ async function backendV2(
   factory: Factory,
   options: RouterOptions,
   onerror: (error: Error) => void,
-): Promise<Backend> {
+): Promise<Serving> {
   const { Transport, createMcpHandler, toNodeHandler, isLegacyRequest } = await loadV2();
   const sessions = sessionsOf(options, onerror);
   const handler = createMcpHandler(factory as never, {

@@ -37,43 +37,54 @@ export function mcpRouter(factory: Factory, options: RouterOptions = {}): McpRou
   const parse = express.json({ limit: maxBodyBytes, type: () => true, strict: false });
   // Without sessions only the wire shows who was greeted before, by the hint; with them the transport knows.
   const isWired = sessions === false && !isOff(compat);
-  const rewrite: Middleware = isWired
-    ? mcpCompat(compat, { repairs: true, hint })
-    : (_request, _response, next) => next();
+  const rewrite = isWired ? mcpCompat(compat, { repairs: true, hint }) : undefined;
   const made = isWired ? factory : (withCompat(factory as never, compat) as Factory);
   const onerror = options.onerror ?? (() => {});
-  let backend: Promise<Backend> | undefined;
+  let opening: Promise<Backend> | undefined;
   let opened: Backend | undefined;
   let isClosed = false;
+
+  const open = async (): Promise<Backend> => {
+    try {
+      opening ??= backendOf(made, compat, options, onerror);
+      opened = await opening;
+      return opened;
+    } catch (error) {
+      // A factory that fails once may work the next time.
+      opening = undefined;
+      throw error;
+    }
+  };
 
   const router: Middleware = (request, response, next) => {
     const problem = guard(request);
     if (problem !== undefined) return answerError(response, 403, { code: refused, message: problem }, []);
     if (isClosed)
       return answerError(response, 503, { code: refused, message: 'The server is shutting down' }, []);
-    const serve = async (error?: unknown): Promise<void> => {
-      if (error !== undefined) return refuseBody(error as BodyError, response);
-      try {
-        backend ??= backendOf(made, options, onerror);
-        opened = await backend;
-        await opened.serve(request, response, (request as { body?: unknown }).body);
-      } catch (thrown) {
-        // A factory that fails once may work the next time.
-        if (opened === undefined) backend = undefined;
-        onerror(thrown instanceof Error ? thrown : new Error(String(thrown)));
-        answerError(response, 500, { code: codes.internal, message: 'Internal error' }, []);
-      }
+    const fail = (thrown: unknown): void => {
+      onerror(thrown instanceof Error ? thrown : new Error(String(thrown)));
+      answerError(response, 500, { code: codes.internal, message: 'Internal error' }, []);
     };
-    const read = () =>
-      request.method === 'POST' ? parse(request as never, response as never, serve) : serve();
-    rewrite(request, response, (error) => (error === undefined ? void read() : next(error)));
+    const start = (backend: Backend): void => {
+      const serve = (error?: unknown): void => {
+        if (error !== undefined) refuseBody(error as BodyError, response);
+        else backend.serve(request, response, (request as { body?: unknown }).body).catch(fail);
+      };
+      const read = () =>
+        request.method === 'POST' ? parse(request as never, response as never, serve) : serve();
+      // What its author has adapted is not adapted once more.
+      if (rewrite === undefined || backend.isBound) read();
+      else rewrite(request, response, (error) => (error === undefined ? read() : next(error)));
+    };
+    if (opened === undefined) open().then(start).catch(fail);
+    else start(opened);
   };
   const members = {
     sessions: { get: () => opened?.sessions ?? 0 },
     close: {
       value: async () => {
         isClosed = true;
-        await (await backend?.catch(() => undefined))?.close();
+        await (await opening?.catch(() => undefined))?.close();
       },
     },
   };
