@@ -19,7 +19,9 @@ const meant = new Set([401, 403, 407, 429]);
 export async function returnGet(returned: Returned): Promise<void> {
   const { answer, response } = returned;
   if (answer.status === 200 && isOfType(answer, 'text/event-stream')) return passEvents(returned);
-  if (meant.has(answer.status) || answer.status >= 500 || isLostSession(returned)) return passOn(returned);
+  const { status } = answer;
+  if (meant.has(status) || status === 405 || status >= 500 || isLostSession(returned))
+    return passOn(returned);
   await answer.body.dump();
   response.writeHead(405, { allow: 'POST, DELETE' }).end();
 }
@@ -37,6 +39,8 @@ export async function returnPost(returned: Returned): Promise<void> {
   }
   if (isOfType(answer, 'text/event-stream') && status < 300) return passEvents(returned);
   if (isOfType(answer, 'application/json')) return returnJson(returned);
+  // No request waits for an answer: an empty batch, or what is no JSON.
+  if (forwarded.ids.length === 0 && status < 300) return passOn(returned);
   await answer.body.dump();
   return returnError(returned, status < 300 ? 502 : status);
 }

@@ -43,6 +43,14 @@ describe('notifications', () => {
   });
 });
 
+describe('a body without a message', () => {
+  it.each(['[]', '{', ''])('is answered as the server does: %j', async (body) => {
+    const { url, requests } = await upstream(answering(202, undefined, ''));
+    const answer = await send(await open(url), body);
+    expect([answer.status, await answer.text(), requests[0]?.text]).toEqual([202, '', body]);
+  });
+});
+
 describe('a GET', () => {
   const get = { method: 'GET' };
 
@@ -56,6 +64,16 @@ describe('a GET', () => {
     const { url } = await upstream(answering(status, type, '{}'));
     const answer = await send(await open(url), undefined, get);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, DELETE']);
+  });
+
+  it('that the server answers 405 is answered so, in its words', async () => {
+    const { url } = await upstream(answering(405, json, '{"no":"stream"}', { allow: 'POST' }));
+    const answer = await send(await open(url), undefined, get);
+    expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([
+      405,
+      'POST',
+      '{"no":"stream"}',
+    ]);
   });
 
   it('that the server answers with a stream is one', async () => {
