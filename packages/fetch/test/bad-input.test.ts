@@ -139,7 +139,7 @@ describe('withCompat', () => {
   it('gives back the handler where it is off', () => {
     expect(withCompat(handler, createCompat({ level: 'off' }))).toBe(handler);
     vi.stubEnv('MCP_COMPAT', 'off');
-    expect(withCompat(handler)).toBe(handler);
+    expect(withCompat(handler, createCompat({ level: 'full' }))).toBe(handler);
     vi.unstubAllEnvs();
   });
 

@@ -5,8 +5,15 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Headers that differ from one answer to the next. */
-const volatile = new Set(['date', 'keep-alive', 'connection', 'transfer-encoding', 'mcp-session-id']);
+/** Headers that differ from one answer to the next, or say how the bytes that are compared anyway were framed. */
+const volatile = new Set([
+  'date',
+  'keep-alive',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'mcp-session-id',
+]);
 
 const jsonHeaders = {
   'content-type': 'application/json',

@@ -24,7 +24,9 @@ export type Feature =
   | 'sampling'
   | 'elicitation'
   /** A signal that tells a handler that its call was cancelled. */
-  | 'cancellation';
+  | 'cancellation'
+  /** HTTP answers, to requests good and bad, with the statuses and headers of the bare server. */
+  | 'statuses';
 
 /** Why a feature is missing; the tests that need it are skipped, and say so. */
 export type Lacks = Readonly<Partial<Record<Feature, string>>>;

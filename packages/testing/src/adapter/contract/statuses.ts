@@ -32,7 +32,7 @@ export function statusesClauses(ground: Ground): void {
   ];
 
   describe('the HTTP answers', () => {
-    ground.it('to requests, good and bad, are those of the bare server', [], async () => {
+    ground.it('to requests, good and bad, are those of the bare server', ['statuses'], async () => {
       const all = async (served: Served) => {
         const answers: Record<string, object> = {};
         for (const [name, each] of Object.entries(wireRequests[era])) {
@@ -44,7 +44,7 @@ export function statusesClauses(ground: Ground): void {
       for (const what of compared) expect(await ground.serve(what, all), what.join()).toEqual(bare);
     });
 
-    ground.it('keep their statuses when rules change the messages', [], async () => {
+    ground.it('keep their statuses when rules change the messages', ['statuses'], async () => {
       const statuses = async (served: Served) => {
         const answers: Record<string, number> = {};
         let stamps = 0;
@@ -63,7 +63,7 @@ export function statusesClauses(ground: Ground): void {
     });
 
     if (transport === 'http')
-      ground.it('within and after a session are those of the bare server', [], async () => {
+      ground.it('within and after a session are those of the bare server', ['statuses'], async () => {
         const bare = await ground.serve(['contract'], answersIn);
         expect(bare.map((answer) => (answer as { status: number }).status)).toContain(200);
         for (const what of compared) expect(await ground.serve(what, answersIn), what.join()).toEqual(bare);
