@@ -5,19 +5,27 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Whether a text already says the value, in whatever layout and order of keys its JSON has. */
-export function saysTheSame(text: unknown, value: unknown): boolean {
-  if (typeof text !== 'string') return false;
-  const written = textOf(value);
-  if (text === written) return true;
-  // Layout only adds characters; a text that is shorter can't say it.
-  if (typeof value === 'string' || text.length < written.length) return false;
-  const parsed = parse(text);
-  if (parsed === undefined) return false;
-  const compact = JSON.stringify(parsed);
-  return (
-    compact === written || (compact.length === written.length && sorted(parsed) === sorted(parse(written)))
-  );
+/**
+ * Tells of a text whether it already says the value, in whatever layout and order of keys its JSON has. The value is
+ * written once, however many texts there are: a result may have thousands of blocks beside a large value.
+ */
+export function saying(value: unknown): (text: unknown) => boolean {
+  let written: string | undefined;
+  let ordered: string | undefined;
+  return (text) => {
+    if (typeof text !== 'string') return false;
+    written ??= textOf(value);
+    if (text === written) return true;
+    // Layout only adds characters; a text that is shorter can't say it.
+    if (typeof value === 'string' || text.length < written.length) return false;
+    const parsed = parse(text);
+    if (parsed === undefined) return false;
+    const compact = JSON.stringify(parsed);
+    if (compact === written) return true;
+    if (compact.length !== written.length) return false;
+    ordered ??= sorted(parse(written));
+    return sorted(parsed) === ordered;
+  };
 }
 
 /** Whether JSON, written without layout, has the text in it: as one of its strings, or as a part of it. */

@@ -2,7 +2,7 @@ import { isObject } from '../protocol/json.js';
 import type { CallToolResult, Tool } from '../protocol/results.js';
 import { rootKindOf } from '../schema/root-kind.js';
 import { withMember, without } from './copy.js';
-import { saysTheSame, textOf } from './json-text.js';
+import { saying, textOf } from './json-text.js';
 
 /*
  * Structured output as every revision up to 2025-11-25 wants it: an object, whose schema says so at its root. The
@@ -25,9 +25,8 @@ export function withObjectValue(result: CallToolResult): CallToolResult {
     return result;
   }
   const content = Array.isArray(result.content) ? result.content : [];
-  const said = content.some(
-    (block) => isObject(block) && block.type === 'text' && saysTheSame(block.text, structuredContent),
-  );
+  const isSaid = saying(structuredContent);
+  const said = content.some((block) => isObject(block) && block.type === 'text' && isSaid(block.text));
   return {
     ...without(result, 'structuredContent'),
     content: said ? content : [...content, { type: 'text', text: textOf(structuredContent) }],

@@ -75,7 +75,7 @@ describe('a call that needs the catalog', () => {
 describe('a call whose catalog fails', () => {
   const failures: Record<string, Handler> = {
     'an error': () => new Error('no list'),
-    'no list': () => ({ tools: null }),
+    'no list': () => ({ tools: 'text' }),
     'a second page that fails': ({ cursor }) =>
       cursor === undefined ? { tools: tools('one'), nextCursor: 'x' } : new Error('no page'),
     'a cursor that repeats': () => ({ tools: tools('one'), nextCursor: 'x' }),

@@ -18,7 +18,8 @@ export const unknownBlock: Repair = {
   id: 'R12',
   title: 'a content block that no revision knows',
   severity: 'fatal',
-  effect: 'equivalent',
+  effect: 'reducing',
+  loss: 'a block of an unknown type that has a text keeps no other member of its own',
   transforms: [
     {
       result: {

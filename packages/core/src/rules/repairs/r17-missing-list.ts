@@ -2,6 +2,7 @@ import { isObject, own } from '../../protocol/json.js';
 import { withMember } from '../copy.js';
 import type { Repair } from '../repair.js';
 import type { Transform } from '../transform.js';
+import { isUnfilledList } from '../unfilled-list.js';
 
 /** The list that makes up each result. */
 const listOf = [
@@ -13,7 +14,7 @@ const listOf = [
   ['prompts/get', 'messages'],
 ] as const;
 
-/** Go writes a list that was never filled as `null`, Lua an empty one as `{}`; every typed client refuses it. */
+/** Every typed client refuses a list that is none. */
 export const missingList: Repair = {
   id: 'R17',
   title: 'null or an empty object where a list belongs',
@@ -37,7 +38,5 @@ export const missingList: Repair = {
 };
 
 function withList<Target extends object>(target: Target, key: string): Target {
-  const value = own(target, key);
-  const empty = value === null || (isObject(value) && Object.keys(value).length === 0);
-  return empty ? { ...target, [key]: [] } : target;
+  return isUnfilledList(own(target, key)) ? { ...target, [key]: [] } : target;
 }

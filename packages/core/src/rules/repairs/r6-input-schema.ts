@@ -13,7 +13,8 @@ export const inputSchemaRoot: Repair = {
   id: 'R6',
   title: 'an input schema that is missing or has no object root',
   severity: 'fatal',
-  effect: 'equivalent',
+  effect: 'reducing',
+  loss: '`properties` and `required` that no client can read, such as a list of properties',
   transforms: [
     eachTool((tool, given) => withMember(tool, 'inputSchema', mend(tool.inputSchema, isModern(given)))),
   ],

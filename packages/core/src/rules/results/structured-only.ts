@@ -3,7 +3,7 @@ import { isObject, own } from '../../protocol/json.js';
 import type { CallToolResult, Tool } from '../../protocol/results.js';
 import { calledTool } from '../called-tool.js';
 import { without } from '../copy.js';
-import { isSaidIn } from '../json-text.js';
+import { isSaidIn, saying } from '../json-text.js';
 import { eachTool } from '../places.js';
 import type { Transform } from '../transform.js';
 import { hasStructure, withMirror } from './text-mirror.js';
@@ -44,9 +44,10 @@ function losesBlocks(
   { hides }: StructuredOnlyOptions,
 ): boolean {
   const written = JSON.stringify(structuredContent);
+  const saysAll = saying(structuredContent);
   const isLost = (block: ContentBlock) =>
     block.type === 'text'
-      ? typeof block.text === 'string' && !isSaidIn(written, block.text)
+      ? typeof block.text === 'string' && !isSaidIn(written, block.text) && !saysAll(block.text)
       : hides === 'blocks';
   return content.some((block) => isObject(block) && isLost(block));
 }

@@ -1,7 +1,6 @@
-import type { ContentBlock } from '../../protocol/content.js';
-import { isObject } from '../../protocol/json.js';
+import { isObject, own } from '../../protocol/json.js';
 import type { CallToolResult } from '../../protocol/results.js';
-import { saysTheSame, textOf } from '../json-text.js';
+import { saying, textOf } from '../json-text.js';
 import type { Transform } from '../transform.js';
 
 /** When a client hides `structuredContent`: always, only where `content` has no block, or never. */
@@ -37,7 +36,8 @@ export function textMirror({
 export function withMirror(result: CallToolResult): CallToolResult {
   const { structuredContent, content } = result;
   if (!hasStructure(result) || !Array.isArray(content)) return result;
-  return content.some((block) => says(block, structuredContent))
+  const isSaid = sayingWrapped(structuredContent);
+  return content.some((block) => isObject(block) && block.type === 'text' && isSaid(block.text))
     ? result
     : withText(result, textOf(structuredContent));
 }
@@ -51,10 +51,12 @@ export function hasStructure({ structuredContent }: CallToolResult): boolean {
   return structuredContent !== undefined && structuredContent !== null;
 }
 
-/** Servers that wrap a bare value, as FastMCP does in `{"result": …}`, write the value alone as text. */
-function says(block: ContentBlock, structured: unknown): boolean {
-  if (!isObject(block) || block.type !== 'text') return false;
-  if (saysTheSame(block.text, structured)) return true;
-  const members = isObject(structured) ? Object.values(structured) : [];
-  return members.length === 1 && saysTheSame(block.text, members[0]);
+/** FastMCP wraps a bare value as `{"result": …}`, and writes the value alone as text: that says it too. */
+function sayingWrapped(structured: unknown): (text: unknown) => boolean {
+  const says = saying(structured);
+  if (!isObject(structured) || Object.keys(structured).length !== 1) return says;
+  const wrapped = own(structured, 'result');
+  if (wrapped === undefined) return says;
+  const saysWrapped = saying(wrapped);
+  return (text) => says(text) || saysWrapped(text);
 }
