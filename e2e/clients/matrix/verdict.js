@@ -22,6 +22,7 @@ export function measure(row, code, tools) {
   if (nothingToRead.test(row)) return 2;
   if (code.startsWith('E')) return 0;
   if (code === '∅') return emptyWhenRead.test(row) ? 2 : 0;
+  if (code === '0k') return 0;
   if (both.test(row) && !(code.startsWith('c') && code.includes('s'))) return 1;
   // Base64 in a text fills the context and shows nothing.
   return /[-b]/.test(code) ? 1 : 2;
@@ -41,8 +42,14 @@ export function verdictOf(row, bare, ours, tools) {
   return after > before || (counted && Number(ours) > Number(bare)) ? 'better' : 'failing';
 }
 
+/** Of a size that is measured, a tenth may be layout. */
+const most = 0.9;
+
 /** Text, structured content, a picture. Whether the model sees `_meta` is neither good nor bad. */
 const kinds = ['c', 's', 'i'];
 
 /** @param {string} bare @param {string} ours both of something that was read */
-const readsAsMuch = (bare, ours) => kinds.every((kind) => !bare.includes(kind) || ours.includes(kind));
+function readsAsMuch(bare, ours) {
+  if (/^\d+k$/.test(bare)) return /^\d+k$/.test(ours) && parseInt(ours, 10) >= parseInt(bare, 10) * most;
+  return kinds.every((kind) => !bare.includes(kind) || ours.includes(kind));
+}

@@ -38,6 +38,17 @@ describe('a verdict', () => {
     expect(verdictOf('g-200-tools', bare, ours, 200)).toBe(verdict);
   });
 
+  it.each([
+    ['1000k', '1000k', 'works'],
+    ['1000k', '950k', 'works'],
+    ['1000k', '42k', 'lost'],
+    ['1000k', '0k', 'lost'],
+    ['1000k', 'S', 'lost'],
+    ['0k', '1000k', 'cured'],
+  ])('of %s and %s of a large result: %s', (bare, ours, verdict) => {
+    expect(verdictOf('k-1mb / big', bare, ours, 1)).toBe(verdict);
+  });
+
   it('of a result that has nothing to read is that it works, unless the call never ends', () => {
     expect(verdictOf('l-empty / em_empty', '∅', '∅', 1)).toBe('works');
     expect(verdictOf('l-empty / em_rpc_error', 'E', '∅', 1)).toBe('works');
