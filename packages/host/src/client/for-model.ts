@@ -16,6 +16,8 @@ export type ForModel<Client> =
  * @throws as `toModelOutput` does for wrong options
  */
 export function forModel(client: object, output: ToModelOutputOptions): object {
+  if (typeof output !== 'object' || output === null)
+    throw new TypeError('output takes the options of toModelOutput.');
   projectionOf(output); // Wrong options are found out here, not at the first call.
   const caller = client as ToolCaller<{ readonly name: string }, unknown[], unknown>;
   return {

@@ -53,6 +53,18 @@ export function visibleMeta(
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
 
+/** Whether it is a policy at all: a wrong one must not show what it was meant to hide. */
+export function isMetaPolicy(policy: unknown): policy is MetaPolicy {
+  if (policy === 'omit' || policy === 'vendor') return true;
+  if (typeof policy !== 'object' || policy === null || Array.isArray(policy)) return false;
+  const { allow, deny } = policy as { allow?: unknown; deny?: unknown };
+  return [allow, deny].every((list) => list === undefined || isListOfKeys(list));
+}
+
+function isListOfKeys(list: unknown): boolean {
+  return Array.isArray(list) && list.every((key) => typeof key === 'string');
+}
+
 function isVisible(key: string, policy: MetaPolicy): boolean {
   if (policy === 'omit') return false;
   if (policy === 'vendor') return true;

@@ -31,32 +31,35 @@ export function tagGuard(tags: readonly string[]): TagGuard {
   return {
     guard: (text, by) => (text.includes('<') ? text.replace(everywhere, by) : text),
     guardSeams(texts) {
-      let guarded = texts;
-      for (let index = 1; index < guarded.length; index++) {
-        const open = lastOpening(guarded, index);
-        const after = (guarded[index] ?? '').slice(0, longestTag);
-        if (open === undefined || !atStart.test(open.rest + after) || atStart.test(open.rest)) continue;
-        const { text, at } = open;
-        const before = guarded[text] ?? '';
-        guarded = guarded.with(text, `${before.slice(0, at)}&lt;${before.slice(at + 1)}`);
+      const guarded = [...texts];
+      let open: Opening | undefined;
+      for (const [index, words] of texts.entries()) {
+        const after = words.slice(0, longestTag);
+        if (open !== undefined && atStart.test(open.rest + after) && !atStart.test(open.rest)) {
+          const before = guarded[open.text] ?? '';
+          guarded[open.text] = `${before.slice(0, open.at)}&lt;${before.slice(open.at + 1)}`;
+          open = undefined;
+        }
+        open = openingAfter(open, words, index);
       }
       return guarded;
     },
   };
 }
 
-/** The last `<` before a text, if a tag that starts there can still reach it: only that one can. */
-function lastOpening(
-  texts: readonly string[],
-  before: number,
-): { text: number; at: number; rest: string } | undefined {
-  let rest = '';
-  for (let text = before - 1; text >= 0 && rest.length < longestTag; text--) {
-    const words = texts[text] ?? '';
-    const end = words.slice(-longestTag);
-    const at = end.lastIndexOf('<');
-    if (at >= 0) return { text, at: words.length - end.length + at, rest: end.slice(at) + rest };
-    rest = end + rest;
-  }
-  return undefined;
+/** The last `<` so far, if a tag that starts there can still reach what follows: only that one can. */
+interface Opening {
+  /** The index of its text. */
+  readonly text: number;
+  readonly at: number;
+  /** What has come since, itself included. */
+  readonly rest: string;
+}
+
+function openingAfter(open: Opening | undefined, words: string, text: number): Opening | undefined {
+  const end = words.slice(-longestTag);
+  const at = end.lastIndexOf('<');
+  if (at >= 0) return { text, at: words.length - end.length + at, rest: end.slice(at) };
+  if (open === undefined || open.rest.length + words.length > longestTag) return undefined;
+  return { ...open, rest: open.rest + words };
 }

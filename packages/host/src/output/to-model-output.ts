@@ -1,5 +1,5 @@
 import type { LossSink } from './loss.js';
-import type { MetaPolicy } from './meta.js';
+import { isMetaPolicy, type MetaPolicy } from './meta.js';
 import type { ModelPart } from './model-part.js';
 import { type Policy, policies } from './policy.js';
 import { type PresetName, presets } from './presets/index.js';
@@ -36,7 +36,7 @@ export interface ToModelOutputOptions {
  *
  * Takes any value: what isn't a result is said to be none. Never changes it.
  *
- * @throws TypeError for an unknown policy or preset, RangeError for a limit that is no number from 0 on
+ * @throws TypeError for an unknown policy, preset, audience or choice of `_meta`, or a name that is no text; RangeError for a limit that is no number from 0 on
  */
 export function toModelOutput(result: unknown, options: ToModelOutputOptions = {}): readonly ModelPart[] {
   const { toolName, onLoss } = options;
@@ -57,11 +57,21 @@ export function projectionOf({
   maxChars,
   maxBinaryBytes,
   audience,
+  toolName,
 }: ToModelOutputOptions): Projection {
   const base: Projection =
     preset === undefined ? defaultProjection : { ...defaultProjection, ...presetOf(preset) };
   if (policy !== undefined && !policies.includes(policy)) {
     throw new TypeError(`Unknown policy ${JSON.stringify(policy)}. There are ${policies.join(', ')}.`);
+  }
+  if (meta !== undefined && !isMetaPolicy(meta)) {
+    throw new TypeError('meta must be omit, vendor, or lists of keys: { allow, deny }.');
+  }
+  if (audience !== undefined && audience !== 'all' && audience !== 'assistant') {
+    throw new TypeError(`Unknown audience ${JSON.stringify(audience)}. There are all, assistant.`);
+  }
+  if (toolName !== undefined && typeof toolName !== 'string') {
+    throw new TypeError('toolName must be a text.');
   }
   checkLimit('maxChars', maxChars);
   checkLimit('maxBinaryBytes', maxBinaryBytes);

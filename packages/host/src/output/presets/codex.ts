@@ -6,7 +6,7 @@ import type { Preset } from './preset.js';
 
 /**
  * Codex: with `structuredContent` the model gets its JSON and nothing of the content, also of a failed call. Links
- * and embedded resources are shown as their JSON. Of long texts it keeps the ends.
+ * and embedded resources are shown as their JSON, without `_meta`. Of long texts it keeps the ends.
  */
 export const codex: Preset = {
   client: 'codex',
@@ -32,5 +32,16 @@ export const codex: Preset = {
 };
 
 function asJson(block: object): ReturnType<typeof defaultStyle.text> {
-  return { draft: textDraft(structuredText(block) ?? '') };
+  return { draft: textDraft(structuredText(withoutMeta(block)) ?? '') };
+}
+
+/** By descriptors, so that an accessor that throws is met where it is read, which can take it. */
+function withoutMeta(block: object): object {
+  const { _meta, resource, ...rest } = Object.getOwnPropertyDescriptors(block) as PropertyDescriptorMap;
+  const embedded: unknown = resource?.value;
+  const inner =
+    typeof embedded === 'object' && embedded !== null
+      ? { ...resource, value: withoutMeta(embedded) }
+      : resource;
+  return Object.defineProperties({}, { ...rest, ...(inner && { resource: inner }) });
 }
