@@ -92,7 +92,8 @@ export class Connection {
       throw new Error('withHostCompat: the client was closed while it connected');
     }
     this.#isBroken = false;
-    this.#openedFor = era;
+    // A guess says nothing of the server: a connection that came to another era is replaced once that is known.
+    this.#openedFor = verdict === undefined ? undefined : era;
     return true;
   }
 
