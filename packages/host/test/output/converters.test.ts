@@ -139,9 +139,12 @@ describe('media', () => {
   });
 
   it('go to Anthropic as images and documents', () => {
-    expect(anthropic(failed, [text(' '), png, pdf, linked, dataUri, wav, avif])).toMatchObject({
-      is_error: true,
+    const output = anthropic(failed, [text(' '), png, pdf, linked, dataUri, wav, avif]);
+    // The API answers 400: "all content must be type `text` if `is_error` is true".
+    expect(output).not.toHaveProperty('is_error');
+    expect(output).toMatchObject({
       content: [
+        { type: 'text', text: '[The tool call failed]' },
         { type: 'image', source: { type: 'base64', media_type: 'image/png', data: smallPng } },
         {
           type: 'document',

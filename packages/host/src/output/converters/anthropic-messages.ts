@@ -1,7 +1,7 @@
 import { essence } from '../blocks/mime.js';
 import { isUriPart, type MediaPart, type ModelPart } from '../model-part.js';
 import { isMarkedAsError } from '../result/ingest.js';
-import { failedSilently, inWords, joinedText, withData } from './media.js';
+import { failed, failedSilently, inWords, joinedText, withData } from './media.js';
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
@@ -26,14 +26,16 @@ export interface AnthropicOutput {
 
 /**
  * The members `content` and `is_error` of a `tool_result` block of Anthropic's Messages API. Images and PDFs are
- * carried, all else is said in words; texts without any character, which the API refuses, are left out.
+ * carried, all else is said in words; texts without any character, which the API refuses, are left out. The API
+ * answers 400 to `is_error` beside anything but text: there, a failed call is marked by a line.
  */
 export function toAnthropicMessages(result: unknown, parts: readonly ModelPart[]): AnthropicOutput {
   const mark = isMarkedAsError(result) ? { is_error: true as const } : {};
   const blocks = parts.filter((part) => part.type !== 'text' || /\S/.test(part.text)).map(blockOf);
   if (blocks.length === 0) return { content: isMarkedAsError(result) ? failedSilently : '', ...mark };
   if (blocks.every(({ type }) => type === 'text')) return { content: joinedText(partsOf(blocks)), ...mark };
-  return { content: blocks, ...mark };
+  if (!isMarkedAsError(result)) return { content: blocks };
+  return { content: [{ type: 'text', text: failed }, ...blocks] };
 }
 
 function partsOf(blocks: readonly AnthropicBlock[]): ModelPart[] {
