@@ -25,7 +25,8 @@ export const modelOutputRows = [
   {
     name: 'a model’s view of 1 MB of structured content, of its JSON.stringify',
     bound: 1.5,
-    reference: () => JSON.stringify(structured.structuredContent),
+    // Node 20 hands out a string that is still in pieces; reading a character joins it, as ours is.
+    reference: () => JSON.stringify(structured.structuredContent).charCodeAt(0),
     run: () => toModelOutput(structured, whole),
   },
   {

@@ -36,7 +36,11 @@ export class SafeStore {
     try {
       return await use(this.#store);
     } catch (error) {
-      this.#onError(error);
+      try {
+        this.#onError(error);
+      } catch {
+        // Nobody waits for a write: thrown on, it would end the process.
+      }
       return undefined;
     }
   }

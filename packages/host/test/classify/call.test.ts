@@ -197,3 +197,8 @@ describe('a round of input', () => {
     expect(round(fields, method, resultType)).toBeUndefined();
   });
 });
+
+it('reads a batch of any size in an event stream', () => {
+  const body = `data: [${'1,'.repeat(200_000)}1]\n\n`;
+  expect(() => classifyCallResponse(200, body, { contentType: 'text/event-stream' })).not.toThrow();
+});
