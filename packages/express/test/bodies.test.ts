@@ -114,6 +114,18 @@ describe.each(Object.keys(versions) as Version[])('%s', (version) => {
     expect(await inChunks(url, [], headers)).toEqual(Buffer.alloc(0));
   });
 
+  it('hands on a body of no bytes to a parser behind it', async () => {
+    const url = await serve(
+      versions[version],
+      mcpCompat(stamping),
+      versions[version].json(),
+      (request: Request, response: Response) => response.json({ parsed: request.body ?? null }),
+    );
+    const headers = { 'user-agent': 'affected/1.0.0' };
+    expect((await send(url, '', { headers })).status).toBe(200);
+    expect((await inChunks(url, [], headers)).toString()).toMatch(/^{"parsed":/);
+  });
+
   it('passes bytes that no rule changes as they are, in any chunks', async () => {
     const url = await serve(
       versions[version],

@@ -11,6 +11,7 @@ const compat = createCompat({
   onEvent: ({ type, reason }) => type === 'skipped' && reasons.push(reason ?? ''),
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   reasons.length = 0;
 });
 
@@ -140,7 +141,14 @@ describe('withCompat', () => {
     expect(withCompat(handler, createCompat({ level: 'off' }))).toBe(handler);
     vi.stubEnv('MCP_COMPAT', 'off');
     expect(withCompat(handler, createCompat({ level: 'full' }))).toBe(handler);
-    vi.unstubAllEnvs();
+  });
+
+  it('gives back the handler where the environment says so before the first is wrapped', async () => {
+    vi.stubEnv('MCP_COMPAT', 'off');
+    // The compat of handlers that name none is made once in a process, which other tests share.
+    vi.resetModules();
+    const fresh = await import('../src/index.js');
+    expect(fresh.withCompat(handler)).toBe(handler);
   });
 
   it('twice is the same as once', () => {

@@ -5,15 +5,8 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Headers that differ from one answer to the next, or say how the bytes that are compared anyway were framed. */
-const volatile = new Set([
-  'date',
-  'keep-alive',
-  'connection',
-  'content-length',
-  'transfer-encoding',
-  'mcp-session-id',
-]);
+/** Headers that differ from one answer to the next. */
+const volatile = new Set(['date', 'keep-alive', 'connection', 'transfer-encoding', 'mcp-session-id']);
 
 const jsonHeaders = {
   'content-type': 'application/json',
@@ -37,7 +30,11 @@ export async function ask(
     headers: { ...(method === 'POST' && jsonHeaders), ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const kept = [...response.headers].filter(([name]) => !volatile.has(name));
+  // Some frameworks count a stream of events that ends at once; what rewrites it event by event can't.
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  const kept = [...response.headers].filter(
+    ([name]) => !volatile.has(name) && !(isStream && name === 'content-length'),
+  );
   return {
     status: response.status,
     headers: Object.fromEntries(kept),

@@ -35,7 +35,7 @@ function receiveBody(wire: Wire, exchange: WireExchange, request: McpRequest): t
       if (Buffer.isBuffer(rawBody)) setRawBody(request, Buffer.from(JSON.stringify(received)));
     });
   }
-  if (request.readableEnded || request.destroyed || request.headers['content-length'] === '0') {
+  if (request.readableEnded || request.destroyed) {
     if (!Buffer.isBuffer(rawBody)) return true;
     return whenReady(receiveBytes(exchange, rawBody), (bytes) => {
       if (bytes !== undefined) setRawBody(request, bytes);

@@ -19,18 +19,12 @@ export function peek(
     let size = 0;
     const stop = () => {
       request.off('readable', read);
-      request.off('end', nothing);
       request.off('close', left);
       request.off('error', left);
     };
     const left = () => {
       stop();
       resolve(false);
-    };
-    // Of an empty body the end may come first.
-    const nothing = () => {
-      stop();
-      resolve(true);
     };
     const read = () => {
       // Reading where there is nothing left would have the stream tell its end, before anybody else listens.
@@ -65,10 +59,16 @@ export function peek(
         reject(error);
       }
     };
-    request.on('readable', read);
-    request.on('end', nothing);
     request.on('close', left);
     request.on('error', left);
+    // What came with the head has been parsed by then. Listening to an empty body that is complete would have the
+    // stream tell its end, and a parser behind us refuses or hangs on a stream that has.
+    process.nextTick(() => {
+      if (request.complete && request.readableLength === 0) {
+        stop();
+        resolve(true);
+      } else request.on('readable', read);
+    });
   });
 }
 
