@@ -1,6 +1,7 @@
 import type { LossSink } from './loss.js';
 import { dropped } from './notices.js';
 import { type Draft, notice, saysSomething } from './result/draft.js';
+import type { CopyTest } from './structured/is-copy.js';
 
 /**
  * Which half of a result the model sees if there are both.
@@ -24,9 +25,6 @@ export const policies = [
 /** `'structured-alone'` is what some clients do: the structure if there is one, and then nothing of the content. */
 export type ProjectionPolicy = Policy | 'structured-alone';
 
-/** Whether a text says all that a structure says. */
-export type IsCopy = (text: string, structured: unknown) => boolean;
-
 export interface Halves {
   readonly drafts: readonly Draft[];
   /** Undefined if there is none, or none to be seen. */
@@ -35,7 +33,7 @@ export interface Halves {
 
 export interface Choice {
   readonly policy: ProjectionPolicy;
-  readonly isCopy: IsCopy;
+  readonly copyTest: CopyTest;
   readonly isError: boolean;
   /** Never to say what is left out. */
   readonly silent: boolean;
@@ -45,7 +43,11 @@ export interface Choice {
  * Leaves out what a policy leaves out. That is said to the model only where it would otherwise see nothing at all,
  * or where media are lost, which no structure stands for.
  */
-export function choose(halves: Halves, { policy, isCopy, isError, silent }: Choice, lose: LossSink): Halves {
+export function choose(
+  halves: Halves,
+  { policy, copyTest, isError, silent }: Choice,
+  lose: LossSink,
+): Halves {
   const { drafts, structured } = halves;
   const say = (what: string): Draft[] =>
     silent ? [] : [notice(dropped(`${what}, which the policy ${policy} leaves out.`))];
@@ -81,16 +83,17 @@ export function choose(halves: Halves, { policy, isCopy, isError, silent }: Choi
     case 'structured-alone':
       return hasStructure ? without(() => true) : { drafts, structured: undefined };
     case 'deduplicated':
-      return deduplicated(halves, isCopy, lose);
+      return deduplicated(halves, copyTest, lose);
   }
 }
 
 /** Leaves the structure out if some text says all of it; such a text then has to stay JSON. */
-function deduplicated({ drafts, structured }: Halves, isCopy: IsCopy, lose: LossSink): Halves {
+function deduplicated({ drafts, structured }: Halves, copyTest: CopyTest, lose: LossSink): Halves {
   if (structured === undefined) return { drafts, structured };
+  const isCopy = copyTest(structured);
   let copies = 0;
   const marked = drafts.map((draft) => {
-    if (draft.kind !== 'text' || !isCopy(draft.text, structured)) return draft;
+    if (draft.kind !== 'text' || !isCopy(draft.text)) return draft;
     copies += 1;
     return { ...draft, isCopy: true };
   });

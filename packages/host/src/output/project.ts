@@ -18,13 +18,13 @@ export function project(
   toolName: string | undefined,
   lose: LossSink,
 ): ModelPart[] {
-  const { silent = false, errorPolicy, isCopy } = projection;
+  const { silent = false, errorPolicy, copyTest } = projection;
   const ingested = ingest(result, lose);
   const { isError } = ingested;
   const policy = (isError ? errorPolicy : undefined) ?? projection.policy;
   const content = convertContent(ingested.content, projection, lose);
   const halves = { drafts: content, structured: ingested.structured };
-  const chosen = choose(halves, { policy, isCopy, isError, silent }, lose);
+  const chosen = choose(halves, { policy, copyTest, isError, silent }, lose);
   const attributed = projection.attribution ? attribute(chosen.drafts, toolName) : chosen.drafts;
   const drafts = [...limitMedia(attributed, projection, lose), ...(silent ? [] : ingested.notices)];
   const unwritten: string[] = [];

@@ -3,9 +3,9 @@ import type { BlockStyle } from './blocks/style.js';
 import type { fit } from './budget/fit.js';
 import type { Limit } from './budget/limit.js';
 import type { MetaPolicy } from './meta.js';
-import type { IsCopy, ProjectionPolicy } from './policy.js';
+import type { ProjectionPolicy } from './policy.js';
 import { type BlockWriter, taggedBlock } from './structured/block.js';
-import { isCopy } from './structured/is-copy.js';
+import { type CopyTest, copyTest } from './structured/is-copy.js';
 
 /** Whose blocks the model sees: all, or not those that are annotated as meant for the user only. */
 export type Audience = 'all' | 'assistant';
@@ -24,7 +24,7 @@ export interface Projection {
   readonly maxImageEdge: number;
   readonly style: BlockStyle;
   readonly writeBlock: BlockWriter;
-  readonly isCopy: IsCopy;
+  readonly copyTest: CopyTest;
   /** Whether media that come without text are put between tags that name the tool. */
   readonly attribution: boolean;
   /** Tags that text must not imitate, besides our own. */
@@ -51,7 +51,7 @@ export const defaultProjection: Projection = {
   maxImageEdge: 3000,
   style: defaultStyle,
   writeBlock: taggedBlock(structuredTag),
-  isCopy,
+  copyTest,
   attribution: true,
   tags: [],
 };

@@ -36,7 +36,8 @@ export interface ToModelOutputOptions {
  *
  * Takes any value: what isn't a result is said to be none. Never changes it.
  *
- * @throws TypeError for an unknown policy, preset, audience or choice of `_meta`, or a name that is no text; RangeError for a limit that is no number from 0 on
+ * @throws TypeError for an unknown policy, preset, audience or choice of `_meta`, or a name that is no text; RangeError
+ * for a limit that is no number from 0 on
  */
 export function toModelOutput(result: unknown, options: ToModelOutputOptions = {}): readonly ModelPart[] {
   const { toolName, onLoss } = options;

@@ -94,3 +94,29 @@ describe('a client', () => {
     expect(events).toMatchObject([{ failure: { step: 'run', kind: 'modernProtocolError' } }]);
   });
 });
+
+it('replaces a connection that was opened for a guess and came to the other era', async () => {
+  const server = new MovingServer();
+  await server.become(await startServer('SDK v2, modern only'));
+  let asked = 0;
+  const fetch: typeof server.fetch = (...request) => {
+    asked += 1;
+    return asked === 1 ? Promise.resolve(new Response('', { status: 503 })) : server.fetch(...request);
+  };
+  const client = withHostCompat(
+    new Client({ name: 'host', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } }),
+    {
+      target: { ...server.target, fetch },
+      transport: () => new StreamableHTTPClientTransport(server.url, { fetch: server.fetch }),
+      cache: new RevisionCache({ onChange: () => {} }),
+    },
+  );
+  open.push(server, client);
+  await client.connect();
+  expect(client.getProtocolEra()).toBe('modern');
+
+  await server.become(await startServer('SDK v1 with sessions'));
+  await client.callTool({ name: 'book', arguments: { id: 'a' } });
+  expect(client.getProtocolEra()).toBe('legacy');
+  expect(bookings).toEqual(['a']);
+});

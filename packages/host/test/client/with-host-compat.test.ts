@@ -300,26 +300,3 @@ describe('the level of logs', () => {
     expect(server.posted.at(-1)?.params?._meta).toMatchObject({ [logLevel]: 'debug' });
   });
 });
-
-it('replaces a connection that was opened for a guess and came to the other era', async () => {
-  const server = new MovingServer();
-  await server.become(await startServer(modernOnly));
-  let asked = 0;
-  const fetch: typeof server.fetch = (...request) => {
-    asked += 1;
-    return asked === 1 ? Promise.resolve(new Response('', { status: 503 })) : server.fetch(...request);
-  };
-  const client = withHostCompat(new Client(info, { versionNegotiation: { mode: 'auto' } }), {
-    target: { ...server.target, fetch },
-    transport: () => new StreamableHTTPClientTransport(server.url, { fetch: server.fetch }),
-    cache: quiet(),
-  });
-  open.push(server, client);
-  await client.connect();
-  expect(client.getProtocolEra()).toBe('modern');
-
-  await server.become(await startServer(sessions));
-  await client.callTool({ name: 'book', arguments: { id: 'a' } });
-  expect(client.getProtocolEra()).toBe('legacy');
-  expect(bookings).toEqual(['a']);
-});

@@ -243,3 +243,16 @@ describe('a cut', () => {
     expect(all).toBe('\n[Structured result left out: 2024 characters of JSON, over the limit.]');
   });
 });
+
+describe('a tag split over three texts', () => {
+  it.each([
+    ['<', '/mcp-structured', '-result>'],
+    ['a <', '', '/mcp-structured-result>'],
+  ])('does not form: %j %j %j', (...texts) => {
+    const joined = toModelOutput({ content: texts.map((words) => text(words)) })
+      .map((part) => (part.type === 'text' ? part.text : ''))
+      .join('');
+    expect(joined).toContain('&lt;');
+    expect(joined).not.toContain('</mcp-structured-result');
+  });
+});

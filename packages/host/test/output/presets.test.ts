@@ -53,3 +53,28 @@ it('all presets say what they are pinned to', () => {
     expect(preset.version).not.toBe('');
   }
 });
+
+describe('the preset codex', () => {
+  const _meta = { 'x/secret': 'VENDOR', 'io.modelcontextprotocol/x': 'RESERVED' };
+  const shownOf = (block: object) =>
+    JSON.parse(textOf(toModelOutput({ content: [block] }, { preset: 'codex' })));
+
+  it('shows the _meta of links and embedded resources as Codex 0.171.0 does, but nothing reserved', () => {
+    const vendor = { 'x/secret': 'VENDOR' };
+    const link = { type: 'resource_link', uri: 'file:///a.txt', name: 'a' };
+    expect(shownOf({ ...link, _meta })).toEqual({ ...link, _meta: vendor });
+    const resource = { uri: 'file:///b.txt', mimeType: 'text/plain', text: 'b' };
+    expect(shownOf({ type: 'resource', resource: { ...resource, _meta }, _meta })).toEqual({
+      type: 'resource',
+      resource: { ...resource, _meta: vendor },
+      _meta: vendor,
+    });
+  });
+
+  it('takes resources in resources, however deep', () => {
+    const depth = 100_000;
+    const deep = JSON.parse(`${'{"resource":'.repeat(depth)}{}${'}'.repeat(depth)}`);
+    const block = { type: 'resource', resource: { uri: 'a:1', text: 'deep', resource: deep } };
+    expect(textOf(toModelOutput({ content: [block] }, { preset: 'codex' }))).toContain('deep');
+  });
+});

@@ -1,12 +1,14 @@
 import { defaultStyle } from '../blocks/default-style.js';
+import { visibleMeta } from '../meta.js';
 import { notice, textDraft } from '../result/draft.js';
+import { isObject, type JsonObject } from '../result/own.js';
 import { bareBlock } from '../structured/block.js';
 import { structuredText } from '../structured/write-json.js';
 import type { Preset } from './preset.js';
 
 /**
  * Codex: with `structuredContent` the model gets its JSON and nothing of the content, also of a failed call. Links
- * and embedded resources are shown as their JSON, without `_meta`. Of long texts it keeps the ends.
+ * and embedded resources are shown as their JSON, the vendors' `_meta` in it (seen on 2026-12-07). Of long texts it keeps the ends.
  */
 export const codex: Preset = {
   client: 'codex',
@@ -32,16 +34,27 @@ export const codex: Preset = {
 };
 
 function asJson(block: object): ReturnType<typeof defaultStyle.text> {
-  return { draft: textDraft(structuredText(withoutMeta(block)) ?? '') };
+  const shown = withVendorMeta(block as JsonObject);
+  const resource = heldBy(shown, 'resource');
+  const whole = isObject(resource) ? withValue(shown, 'resource', withVendorMeta(resource)) : shown;
+  return { draft: textDraft(structuredText(whole) ?? '') };
 }
 
-/** By descriptors, so that an accessor that throws is met where it is read, which can take it. */
-function withoutMeta(block: object): object {
-  const { _meta, resource, ...rest } = Object.getOwnPropertyDescriptors(block) as PropertyDescriptorMap;
-  const embedded: unknown = resource?.value;
-  const inner =
-    typeof embedded === 'object' && embedded !== null
-      ? { ...resource, value: withoutMeta(embedded) }
-      : resource;
-  return Object.defineProperties({}, { ...rest, ...(inner && { resource: inner }) });
+/** Codex shows all of it; what the protocol reserves no model sees. */
+function withVendorMeta(node: JsonObject): JsonObject {
+  const meta = heldBy(node, '_meta');
+  if (!isObject(meta)) return node;
+  return withValue(node, '_meta', visibleMeta(meta, 'vendor', ignore));
+}
+
+function ignore(): void {}
+
+/** What an own property holds; of an accessor nothing, since whoever writes the JSON can take it when it throws. */
+function heldBy(node: JsonObject, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(node, key)?.value;
+}
+
+function withValue(node: JsonObject, key: string, value: unknown): JsonObject {
+  const descriptors = Object.getOwnPropertyDescriptors(node);
+  return Object.defineProperties({}, { ...descriptors, [key]: { value, enumerable: true } });
 }

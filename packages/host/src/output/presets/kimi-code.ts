@@ -3,7 +3,7 @@ import type { BlockStyle } from '../blocks/style.js';
 import { dropped } from '../notices.js';
 import { notice } from '../result/draft.js';
 import { taggedBlock } from '../structured/block.js';
-import { isCanonicalCopy } from '../structured/is-copy.js';
+import { canonicalCopyTest } from '../structured/is-copy.js';
 import { kimiStyle, tooLarge, unsupportedImage } from './kimi-style.js';
 import type { Preset } from './preset.js';
 
@@ -25,7 +25,7 @@ export const kimiCode: Preset = {
   silent: true,
   style: style(),
   writeBlock: taggedBlock(tag),
-  isCopy: isCanonicalCopy,
+  copyTest: canonicalCopyTest,
   tooLarge,
 };
 

@@ -1,38 +1,49 @@
 import { isObject } from '../result/own.js';
-import { saysTheSame } from './same-json.js';
+import { type KeysOf, saysTheSame } from './same-json.js';
+
+/** Takes a structure and tells of texts whether they say all of it; made anew for each result. */
+export type CopyTest = (structured: unknown) => (text: string) => boolean;
 
 /**
- * Whether a text says all that a structure does: as JSON in any layout, or word for word if the structure is a
- * string. Servers wrap a value that is no object as `{ "result": value }`; a text that says the value says that too.
+ * As JSON in any layout, or word for word if the structure is a string. Servers wrap a value that is no object as
+ * `{ "result": value }`; a text that says the value says that too.
  */
-export function isCopy(text: string, structured: unknown): boolean {
-  try {
-    return isSame(text, structured) || isSameWrapped(text, structured);
-  } catch {
-    // An accessor that throws: nothing can be said about it.
-    return false;
-  }
-}
+export const copyTest: CopyTest = (structured) => {
+  const keysOf = keysListedOnce();
+  const isSame = (text: string, value: unknown) =>
+    text === value || saysTheSame(text, value, 'exact', keysOf);
+  return unlessItThrows(
+    (text) => isSame(text, structured) || (isWrapper(structured, keysOf) && isSame(text, structured.result)),
+  );
+};
 
 /** Kimi Code's rule (pull request 3654): JSON only, every number written as JSON.stringify would. */
-export function isCanonicalCopy(text: string, structured: unknown): boolean {
-  try {
-    return saysTheSame(text, structured, 'canonical');
-  } catch {
-    return false;
-  }
+export const canonicalCopyTest: CopyTest = (structured) => {
+  const keysOf = keysListedOnce();
+  return unlessItThrows((text) => saysTheSame(text, structured, 'canonical', keysOf));
+};
+
+/** An accessor that throws: nothing can be said about it. */
+function unlessItThrows(isCopy: (text: string) => boolean): (text: string) => boolean {
+  return (text) => {
+    try {
+      return isCopy(text);
+    } catch {
+      return false;
+    }
+  };
 }
 
-function isSame(text: string, value: unknown): boolean {
-  return text === value || saysTheSame(text, value);
+/** A structure may have as many keys as there are texts beside it, so that none of its objects is listed for each. */
+function keysListedOnce(): KeysOf {
+  const listed = new WeakMap<object, readonly string[]>();
+  return (node) => {
+    const keys = listed.get(node) ?? Object.keys(node);
+    listed.set(node, keys);
+    return keys;
+  };
 }
 
-/** The keys are counted last: there may be thousands of texts that are no copy, and as many keys. */
-function isSameWrapped(text: string, value: unknown): boolean {
-  return (
-    isObject(value) &&
-    Object.hasOwn(value, 'result') &&
-    isSame(text, value['result']) &&
-    Object.keys(value).length === 1
-  );
+function isWrapper(value: unknown, keysOf: KeysOf): value is { readonly result: unknown } {
+  return isObject(value) && Object.hasOwn(value, 'result') && keysOf(value).length === 1;
 }

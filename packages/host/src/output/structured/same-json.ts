@@ -3,6 +3,9 @@ import { endOfString, skipSpace } from './scan.js';
 
 type Fields = { readonly [key: string]: unknown };
 
+/** The own enumerable keys of an object, as `Object.keys` lists them. */
+export type KeysOf = (node: object) => readonly string[];
+
 /** A list or an object that the text is in the middle of. */
 interface Open {
   readonly list: readonly unknown[];
@@ -20,17 +23,25 @@ interface Open {
  * compared where it stands, in one pass, and at the first difference it ends; nothing is parsed into objects.
  * Own properties only; a key that occurs twice counts as a difference; nesting has no limit.
  */
-export function saysTheSame(text: string, value: unknown, numbers: NumberRule = 'exact'): boolean {
+export function saysTheSame(
+  text: string,
+  value: unknown,
+  numbers: NumberRule = 'exact',
+  keysOf: KeysOf = Object.keys,
+): boolean {
   const stack: Open[] = [];
   let expected: unknown = value;
   let at = skipSpace(text, 0);
   for (;;) {
     // Here starts a value that must be `expected`.
     if (typeof expected === 'object' && expected !== null) {
-      // Before the keys are listed: most texts that are no copy differ here.
-      if (text.charCodeAt(at) !== (Array.isArray(expected) ? bracket.list : bracket.object)) return false;
-      const open = start(expected);
-      if (open === undefined) return false;
+      const open = start(expected, keysOf);
+      if (
+        open === undefined ||
+        text.charCodeAt(at) !== (open.keys === undefined ? bracket.list : bracket.object)
+      ) {
+        return false;
+      }
       stack.push(open);
       at += 1;
     } else {
@@ -75,13 +86,13 @@ const comma = 0x2c;
 const colon = 0x3a;
 
 /** Undefined for what no JSON text says: dates, maps, objects of classes. */
-function start(node: object): Open | undefined {
+function start(node: object, keysOf: KeysOf): Open | undefined {
   if (Array.isArray(node)) {
     return { list: node, fields: noFields, keys: undefined, size: node.length, next: 0, seen: undefined };
   }
   const prototype: unknown = Object.getPrototypeOf(node);
   if (prototype !== Object.prototype && prototype !== null) return undefined;
-  const keys = Object.keys(node);
+  const keys = keysOf(node);
   return { list: noItems, fields: node as Fields, keys, size: keys.length, next: 0, seen: undefined };
 }
 
