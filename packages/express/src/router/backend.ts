@@ -15,30 +15,31 @@ type WithAuth = IncomingMessage & { readonly auth?: unknown };
 
 /** What serves the requests of one router, with the SDK that its factory is written with. */
 export interface Backend {
-  /** Its servers have a compat of their own already. */
-  readonly isBound: boolean;
   readonly sessions: number;
   serve(request: WithAuth, response: ServerResponse, body: unknown): Promise<void>;
   close(): Promise<void>;
 }
 
-type Serving = Omit<Backend, 'isBound'>;
+/** What a factory turned out to be. */
+export interface Opened {
+  readonly backend: Backend;
+  /** Its servers have a compat of their own already. */
+  readonly isBound: boolean;
+}
 
 /**
  * @param compat what the servers' messages are to be written with.
  * @throws TypeError where the factory makes no server of the SDK; what the factory throws.
  */
-export async function backendOf(
+export async function openBackend(
   factory: Factory,
   compat: CompatOrChooser,
   options: RouterOptions,
   onerror: (error: Error) => void,
-): Promise<Backend> {
+): Promise<Opened> {
   const { generation, isBound } = await tryOut(factory, compat, onerror);
-  const backend = generation === 'v1' ? backendV1 : backendV2;
-  return Object.defineProperties(await backend(factory, options, onerror), {
-    isBound: { value: isBound },
-  }) as Backend;
+  const make = generation === 'v1' ? backendV1 : backendV2;
+  return { backend: await make(factory, options, onerror), isBound };
 }
 
 /** Makes a server that serves nobody, to see what it is. */
@@ -58,7 +59,7 @@ async function backendV1(
   factory: Factory,
   options: RouterOptions,
   onerror: (error: Error) => void,
-): Promise<Serving> {
+): Promise<Backend> {
   const { Transport } = await loadV1();
   const sessions = sessionsOf(options, onerror);
   return {
@@ -83,7 +84,7 @@ async function backendV2(
   factory: Factory,
   options: RouterOptions,
   onerror: (error: Error) => void,
-): Promise<Serving> {
+): Promise<Backend> {
   const { Transport, createMcpHandler, toNodeHandler, isLegacyRequest } = await loadV2();
   const sessions = sessionsOf(options, onerror);
   const handler = createMcpHandler(factory as never, {

@@ -3,7 +3,7 @@ import { withCompat } from '@mcp-compat/sdk';
 import express from 'express';
 import { type Middleware, mcpCompat, sharedCompat } from '../mcp-compat.js';
 import { answerError, codes } from '../proxy/errors.js';
-import { type Backend, backendOf } from './backend.js';
+import { type Opened, openBackend } from './backend.js';
 import type { Factory } from './generation.js';
 import { guardOf } from './guards.js';
 import type { RouterOptions } from './options.js';
@@ -40,13 +40,13 @@ export function mcpRouter(factory: Factory, options: RouterOptions = {}): McpRou
   const rewrite = isWired ? mcpCompat(compat, { repairs: true, hint }) : undefined;
   const made = isWired ? factory : (withCompat(factory as never, compat) as Factory);
   const onerror = options.onerror ?? (() => {});
-  let opening: Promise<Backend> | undefined;
-  let opened: Backend | undefined;
+  let opening: Promise<Opened> | undefined;
+  let opened: Opened | undefined;
   let isClosed = false;
 
-  const open = async (): Promise<Backend> => {
+  const open = async (): Promise<Opened> => {
     try {
-      opening ??= backendOf(made, compat, options, onerror);
+      opening ??= openBackend(made, compat, options, onerror);
       opened = await opening;
       return opened;
     } catch (error) {
@@ -65,7 +65,7 @@ export function mcpRouter(factory: Factory, options: RouterOptions = {}): McpRou
       onerror(thrown instanceof Error ? thrown : new Error(String(thrown)));
       answerError(response, 500, { code: codes.internal, message: 'Internal error' }, []);
     };
-    const start = (backend: Backend): void => {
+    const start = ({ backend, isBound }: Opened): void => {
       const serve = (error?: unknown): void => {
         if (error !== undefined) refuseBody(error as BodyError, response);
         else backend.serve(request, response, (request as { body?: unknown }).body).catch(fail);
@@ -73,18 +73,18 @@ export function mcpRouter(factory: Factory, options: RouterOptions = {}): McpRou
       const read = () =>
         request.method === 'POST' ? parse(request as never, response as never, serve) : serve();
       // What its author has adapted is not adapted once more.
-      if (rewrite === undefined || backend.isBound) read();
+      if (rewrite === undefined || isBound) read();
       else rewrite(request, response, (error) => (error === undefined ? read() : next(error)));
     };
     if (opened === undefined) open().then(start).catch(fail);
     else start(opened);
   };
   const members = {
-    sessions: { get: () => opened?.sessions ?? 0 },
+    sessions: { get: () => opened?.backend.sessions ?? 0 },
     close: {
       value: async () => {
         isClosed = true;
-        await (await opening?.catch(() => undefined))?.close();
+        await (await opening?.catch(() => undefined))?.backend.close();
       },
     },
   };
