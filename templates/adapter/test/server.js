@@ -1,14 +1,5 @@
-import { answerFor, capabilitiesOf } from '@mcp-compat/testing/servers';
+import { answerFor, callerV2, capabilitiesOf } from '@mcp-compat/testing/servers';
 import { Server } from '@modelcontextprotocol/server';
-
-/** Whatever a client answers. */
-const anything = /** @type {const} */ ({
-  '~standard': {
-    version: 1,
-    vendor: 'test',
-    validate: (/** @type {unknown} */ value) => ({ value: /** @type {object} */ (value) }),
-  },
-});
 
 /**
  * The server that the kit describes, on FRAMEWORK. In JavaScript, because a process of its own runs it too.
@@ -21,13 +12,7 @@ export function buildServer(spec) {
     { capabilities: capabilitiesOf(spec) },
   );
   const answer = answerFor(spec);
-  server.fallbackRequestHandler = ({ method, params }, { mcpReq }) =>
-    /** @type {never} */ (
-      answer(method, params, {
-        signal: mcpReq.signal,
-        notify: (name, values) => mcpReq.notify(/** @type {never} */ ({ method: name, params: values })),
-        ask: (name, values) => mcpReq.send(/** @type {never} */ ({ method: name, params: values }), anything),
-      })
-    );
+  server.fallbackRequestHandler = ({ method, params }, context) =>
+    /** @type {never} */ (answer(method, params, callerV2(context)));
   return server;
 }

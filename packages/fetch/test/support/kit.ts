@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { OpenServer } from '@mcp-compat/testing';
-import { answerFor, capabilitiesOf, type Opening } from '@mcp-compat/testing/servers';
+import { answerFor, callerV2, capabilitiesOf, type Opening } from '@mcp-compat/testing/servers';
 import { createMcpHandler, Server } from '@modelcontextprotocol/server';
 import { withCompat } from '../../src/index.js';
 import { type Handler, sessions } from './handlers.js';
@@ -31,21 +31,13 @@ export const withSessions = (makeServer: () => Server): Handler => sessions(make
 export const perRequest = (makeServer: () => Server): Handler =>
   createMcpHandler(makeServer as never).fetch as Handler;
 
-const anything = {
-  '~standard': { version: 1, vendor: 'mcp-compat', validate: (value: unknown) => ({ value }) },
-} as never;
-
 function kitServer({ server: spec }: Opening): Server {
   const server = new Server(
     { name: spec.name, version: spec.version },
     { capabilities: capabilitiesOf(spec) },
   );
   const answer = answerFor(spec);
-  server.fallbackRequestHandler = ({ method, params }, { mcpReq }) =>
-    answer(method, params, {
-      signal: mcpReq.signal,
-      notify: (name, values) => mcpReq.notify({ method: name, params: values } as never),
-      ask: async (name, values) => mcpReq.send({ method: name, params: values } as never, anything),
-    }) as never;
+  server.fallbackRequestHandler = ({ method, params }, context) =>
+    answer(method, params, callerV2(context)) as never;
   return server;
 }

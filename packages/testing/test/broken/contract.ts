@@ -5,13 +5,10 @@ import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, InMemoryTransport, Server } from '@modelcontextprotocol/server';
 import { afterAll, describe } from 'vitest';
 import { type OpenServer, testAdapter } from '../../src/index.js';
-import { answerFor, capabilitiesOf, type Opening } from '../../src/servers.js';
+import { answerFor, callerV2, capabilitiesOf, type Opening } from '../../src/servers.js';
 import { brokenAdapters, mendServers } from './adapters.js';
 
 const shipped = createCompat({ quiet: true });
-const anything = {
-  '~standard': { version: 1, vendor: 'test', validate: (value: unknown) => ({ value: value as object }) },
-} as const;
 
 /** A low-level server that does all that the kit asks for. */
 function build({ server: spec }: Opening): Server {
@@ -20,12 +17,8 @@ function build({ server: spec }: Opening): Server {
     { capabilities: capabilitiesOf(spec) },
   );
   const answer = answerFor(spec);
-  server.fallbackRequestHandler = ({ method, params }, { mcpReq }) =>
-    answer(method, params, {
-      signal: mcpReq.signal,
-      notify: (name, values) => mcpReq.notify({ method: name, params: values } as never),
-      ask: (name, values) => mcpReq.send({ method: name, params: values } as never, anything),
-    }) as never;
+  server.fallbackRequestHandler = ({ method, params }, context) =>
+    answer(method, params, callerV2(context)) as never;
   return server;
 }
 
