@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createCompat } from '@mcp-compat/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withCompat } from '../src/index.js';
@@ -143,12 +144,19 @@ describe('withCompat', () => {
     expect(withCompat(handler, createCompat({ level: 'full' }))).toBe(handler);
   });
 
-  it('gives back the handler where the environment says so before the first is wrapped', async () => {
-    vi.stubEnv('MCP_COMPAT', 'off');
-    // The compat of handlers that name none is made once in a process, which other tests share.
-    vi.resetModules();
-    const fresh = await import('../src/index.js');
-    expect(fresh.withCompat(handler)).toBe(handler);
+  it('gives back the handler without a compat too, where the environment says so', () => {
+    // In a process of its own: the compat of handlers that name none is made once.
+    const script = `import { withCompat } from '@mcp-compat/fetch';
+      const handler = async () => new Response();
+      console.log(withCompat(handler) === handler);`;
+    const run = (level: string) =>
+      execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: import.meta.dirname,
+        encoding: 'utf8',
+        env: { ...process.env, MCP_COMPAT: level },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
+    expect([run('off'), run('full')]).toEqual(['true', 'false']);
   });
 
   it('twice is the same as once', () => {
